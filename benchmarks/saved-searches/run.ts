@@ -7,7 +7,7 @@ import { findNewCars } from '@autopiazza/server/modules/saved-searches/find-new-
 import { WatchedSearches } from '@autopiazza/server/modules/saved-searches/watched-searches'
 import { interpret, listSearchedAdverts, type SearchedAdvert } from '@autopiazza/server/modules/search/index'
 import { conditionsOf, matching } from '@autopiazza/server/modules/search/reads/conditions'
-import { catalogueReader } from '@autopiazza/server/modules/search/testing/catalogue-reader'
+import { catalogueParser } from '@autopiazza/server/modules/search/testing/catalogue-parser'
 import { sql } from 'kysely'
 import { median } from '../interleaved.ts'
 import { openAdvertsDatabase } from '../search/adverts-database.ts'
@@ -71,13 +71,13 @@ async function measure(): Promise<void> {
       .map(({ id }) => id)
       .toSorted()
 
-  const reader = catalogueReader()
+  const parser = catalogueParser()
   await save(savedFilters(count))
-  const watched = new WatchedSearches(reader)
+  const watched = new WatchedSearches(parser)
   await watched.refresh(ctx)
   const stored = await ctx.db.selectFrom('saved_searches').select(['id', 'filters']).execute()
   const compiled = stored.flatMap(({ id, filters }) => {
-    const interpreted = interpret(filters, reader)
+    const interpreted = interpret(filters, parser)
     return interpreted.ok ? [{ id, criteria: interpreted.value.criteria }] : []
   })
   const { rows: chosen } = await sql<{ id: string }>`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
-import { readSentenceText } from '@autopiazza/query-language'
+import { parseSentence } from '@autopiazza/query-language'
 import { demoVocabulary } from './demo-vocabulary.ts'
 import { evaluateShortQueries } from './short-queries.ts'
 
@@ -56,7 +56,7 @@ function evaluate(file: string): number {
   ]
   const startedAt = performance.now()
   for (const { query, language, searchParams } of sentences) {
-    const got = readSentenceText(query, vocabulary, currentYear).searchParams
+    const got = parseSentence(query, vocabulary, currentYear).searchParams
     total[language] += 1
     if (isDeepStrictEqual(got, searchParams)) right[language] += 1
     else console.log(`${language}  ${query.slice(0, 300)}\n    right ${line(searchParams)}\n    read  ${line(got)}\n`)

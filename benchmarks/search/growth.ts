@@ -2,12 +2,12 @@ import { searchInput } from '@autopiazza/contract/search'
 import { buildFromBatches, fullBits, pack, SegmentStack } from '@autopiazza/search-index'
 import { memoryIndex } from '@autopiazza/server/modules/search/memory/memory-index'
 import { type SearchIndex, searchAsJson } from '@autopiazza/server/modules/search/index'
-import { catalogueReader } from '@autopiazza/server/modules/search/testing/catalogue-reader'
+import { catalogueParser } from '@autopiazza/server/modules/search/testing/catalogue-parser'
 import { madeUpAdverts } from './made-up-adverts.ts'
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const card = { json: Buffer.alloc(480, 'x'), photo: null }
-const reader = catalogueReader()
+const parser = catalogueParser()
 
 function refuse(): never {
   throw new Error('The index answers every question')
@@ -40,7 +40,7 @@ export async function measureGrowth(sizes: readonly [number, number], queries: r
     for (const [at, index] of indexes.entries()) {
       for (const input of inputs) {
         const begun = performance.now()
-        await searchAsJson({ input, index, reader })
+        await searchAsJson({ input, index, parser })
         if (round >= 0) times[at as 0 | 1].push(performance.now() - begun)
       }
     }

@@ -8,7 +8,7 @@ import { createDatabase } from '@autopiazza/server/database/database'
 import { createPool } from '@autopiazza/server/database/pool'
 import { searchAsJson } from '@autopiazza/server/modules/search/index'
 import { openSearchIndex } from '@autopiazza/server/lifecycle/open-search-index'
-import { catalogueReader } from '@autopiazza/server/modules/search/testing/catalogue-reader'
+import { catalogueParser } from '@autopiazza/server/modules/search/testing/catalogue-parser'
 import { sql } from 'kysely'
 import { barePostgres } from '../bare-postgres.ts'
 import { median } from '../interleaved.ts'
@@ -59,10 +59,10 @@ export async function measureIndexAlone(options: Options): Promise<number> {
       `index: ${adverts.toLocaleString('en')} adverts, built in ${(built / 1_000).toFixed(1)} s, from its file in ${(fromFile / 1_000).toFixed(2)} s, ${(bytes / adverts).toFixed(0)} bytes an advert`,
     )
     const inputs = queries.map((query) => searchInput.parse(Object.fromEntries(new URLSearchParams(query))))
-    const reader = catalogueReader()
+    const parser = catalogueParser()
     const ask = (at: number) => {
       const input = inputs[at % inputs.length]
-      return input ? searchAsJson({ input, index: index.index, reader }) : null
+      return input ? searchAsJson({ input, index: index.index, parser }) : null
     }
     for (let at = 0; at < inputs.length; at += 1) await ask(at)
 

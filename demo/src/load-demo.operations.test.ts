@@ -3,14 +3,14 @@ import { createDatabase } from '@autopiazza/server/database/database'
 import { testDatabase } from '@autopiazza/server/database/testing/test-database'
 import { locatePickupLocations } from '@autopiazza/server/modules/listings/index'
 import {
-  createSearchReader,
+  createQueryParser,
   createStockVocabulary,
   readSentence,
   searchVehicles,
   showFeaturedVehicles,
   sqlSearchIndex,
 } from '@autopiazza/server/modules/search/index'
-import { plainReader } from '@autopiazza/server/modules/search/testing/plain-reader'
+import { textOnlyParser } from '@autopiazza/server/modules/search/testing/text-only-parser'
 import { searchPageSize } from '@autopiazza/contract/constants'
 import { searchInput } from '@autopiazza/contract/search'
 import { messagesOf } from '@autopiazza/i18n'
@@ -108,7 +108,7 @@ const examples = (['it', 'en'] as const).flatMap((language) => Object.values(mes
 
 test.each(examples)('the example at home finds cars by all of its words: %s', async (sentence) => {
   const log = { warn: () => undefined }
-  const reader = createSearchReader({
+  const parser = createQueryParser({
     vocabulary: await createStockVocabulary({ db }, log),
     languageModel: null,
     log,
@@ -116,10 +116,10 @@ test.each(examples)('the example at home finds cars by all of its words: %s', as
   })
   const index = sqlSearchIndex(ctx)
   await locatePickupLocations(ctx)
-  const read = await readSentence({ ctx, input: { query: sentence }, index, reader })
+  const read = await readSentence({ ctx, input: { query: sentence }, index, parser })
   expect(read.value).toMatchObject({ dropped: [] })
   expect(read.value.parts.length).toBeGreaterThan(0)
-  const found = await searchVehicles({ input: searchInput.parse(read.value.searchParams), index, reader })
+  const found = await searchVehicles({ input: searchInput.parse(read.value.searchParams), index, parser })
   expect(found.ok && found.value.total).toBeGreaterThan(0)
 })
 
@@ -191,7 +191,7 @@ async function pageOf(input: Record<string, unknown>) {
   const found = await searchVehicles({
     input: searchInput.parse(input),
     index: sqlSearchIndex(ctx),
-    reader: plainReader,
+    parser: textOnlyParser,
   })
   if (!found.ok) throw new Error(found.code)
   return found.value

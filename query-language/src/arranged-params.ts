@@ -4,7 +4,6 @@ import type { SearchParams } from '@autopiazza/contract/search'
 import { searchFilters } from '@autopiazza/contract/search-filters'
 import { bodyTypes, colors, drivetrains, features, fuelTypes, transmissions } from '@autopiazza/contract/vocabulary'
 
-/** The order of several values of a key. */
 const orders: Readonly<Record<string, readonly unknown[]>> = {
   fuelType: fuelTypes,
   transmission: transmissions,
@@ -22,8 +21,8 @@ const orders: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 /**
- * searchParams of a reading: a set becomes a list in the order of the vocabulary, of one value that value alone, except of equipment. Only what the search accepts
- * stays; words alone are no reading.
+ * Converts parsed filters to searchParams: a set becomes a list in the order of the vocabulary, or its only value,
+ * except for features. Drops what the search does not accept, and returns nothing when only keywords are left.
  */
 export function arrangedParams(params: Readonly<Record<string, unknown>>): SearchParams {
   const arranged = Object.entries(params).map(

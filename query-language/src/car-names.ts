@@ -33,7 +33,7 @@ const kinds = new Set([
   'sport',
 ])
 
-/** The makes that the sentence names, without those behind a word of negation. */
+/** Returns the makes that the sentence names, without negated ones. */
 export function namedMakes(sentence: Sentence): ReadonlySet<string> {
   const makes = new Set<string>()
   for (let at = 0; at < sentence.tokens.length; at += 1) {
@@ -47,15 +47,15 @@ export function namedMakes(sentence: Sentence): ReadonlySet<string> {
   return makes
 }
 
-/** A word of the sentence's language that is a car's name only with more evidence. */
+/** Returns true for an everyday word of the sentence's language, which needs more evidence to be a car's name. */
 function isEveryday(sentence: Sentence, word: string): boolean {
   if (sentence.language === 'it') return everydayItalian.has(word)
   return sentence.language === 'en' && everydayEnglish.has(word) && !knownCars.has(word)
 }
 
-/** A make whose name is an everyday word needs a model, a capital or an article. */
+/** Requires a model, a capital or an article for a make whose name is an everyday word. */
 export function isMake(sentence: Sentence, from: number, to: number): boolean {
-  const word = sentence.plainAt(from)
+  const word = sentence.wordAt(from)
   if (isVersionOfOther(sentence, from, to)) return false
   if (to > from + 1 || (!isEveryday(sentence, word) && word !== 'mini')) return true
   if (isModelOf(sentence, to)) return true
@@ -66,12 +66,12 @@ export function isMake(sentence: Sentence, from: number, to: number): boolean {
   return (
     isCapital(sentence, from) ||
     isFirstOfMany(sentence, from, to) ||
-    ['a', 'the', 'una', 'un', 'la'].includes(sentence.plainAt(from - 1)) ||
+    ['a', 'the', 'una', 'un', 'la'].includes(sentence.wordAt(from - 1)) ||
     isBeforeFact(sentence, to)
   )
 }
 
-/** The sentence begins with the name, and goes on with small words: 'smart con meno di 15 anni'. */
+/** The sentence begins with the name and continues with function words: 'smart con meno di 15 anni'. */
 function isFirstOfMany(sentence: Sentence, from: number, to: number): boolean {
   const next = sentence.tokens[to]
   return from === 0 && next !== undefined && (next.kind === 'number' || beginnings.has(next.plain))
@@ -79,14 +79,14 @@ function isFirstOfMany(sentence: Sentence, from: number, to: number): boolean {
 
 const beginnings = new Set(['con', 'a', 'del', 'dal', 'sotto', 'max', 'massimo', 'with', 'under', 'from', 'or', 'o'])
 
-/** A make directly behind a model of other makes is a word of the version: 'Fiat 500 Abarth', 'Punto Evo'. */
+/** A make directly after a model of other makes belongs to the version: 'Fiat 500 Abarth', 'Punto Evo'. */
 function isVersionOfOther(sentence: Sentence, from: number, to: number): boolean {
   if (from === 0 || sentence.isBreakBefore(from) || isModelOf(sentence, to)) return false
   const make = sentence
     .allStartingAt(from)
     .find((match) => match.to === to)
     ?.meanings.find((one) => one.kind === 'make')
-  const isRareMake = isWordOfEither(sentence.plainAt(from))
+  const isRareMake = isWordOfEither(sentence.wordAt(from))
   for (let at = Math.max(0, from - 3); at < from; at += 1)
     for (const match of sentence.allStartingAt(at)) {
       const models = match.to === from ? match.meanings.filter((one) => one.kind === 'model') : []
@@ -100,13 +100,13 @@ function isWordOfEither(word: string): boolean {
   return everydayItalian.has(word) || everydayEnglish.has(word)
 }
 
-/** A single word that may be no car: an everyday word, a body, a short name, a year. */
+/** A single word that may not be a car: an everyday word, a body type, a short name, a year. */
 function isDoubtfulModel(sentence: Sentence, at: number): boolean {
-  const word = sentence.plainAt(at)
+  const word = sentence.wordAt(at)
   return isWordOfEither(word) || kinds.has(word) || word.length < 3 || /^[0-9]{4}$/.test(word)
 }
 
-/** A model of the make that ends directly before the token begins there. */
+/** A model of the make that ends directly before the token starts there. */
 export function isModelOf(sentence: Sentence, at: number): boolean {
   const makes = sentence.endingAt(at - 1, 'make')?.meanings.map(({ make }) => make) ?? []
   return (
@@ -115,7 +115,7 @@ export function isModelOf(sentence: Sentence, at: number): boolean {
   )
 }
 
-/** A make ends directly before the token; it may be used already. */
+/** A make ends directly before the token, whether or not its tokens are used. */
 function isBehindMake(sentence: Sentence, at: number, make: string): boolean {
   for (let from = Math.max(0, at - 3); from < at; from += 1)
     for (const match of sentence.allStartingAt(from))
@@ -124,7 +124,6 @@ function isBehindMake(sentence: Sentence, at: number, make: string): boolean {
   return false
 }
 
-/** Of the models that words name, those that they mean here. */
 export function meantModels(
   sentence: Sentence,
   from: number,
@@ -140,7 +139,7 @@ export function meantModels(
     .join('')
   const isSmallWord = word.length === 1 || (word.length <= 3 && fillers.has(word))
   if (isSmallWord && !isUpCar(sentence, from)) return sentence.startingAt(to, 'make', 'model') ? [] : behind
-  const isArticle = sentence.plainAt(from) === 'a' && to > from + 1 && sentence.tokens[from + 1]?.gap === 'space'
+  const isArticle = sentence.wordAt(from) === 'a' && to > from + 1 && sentence.tokens[from + 1]?.gap === 'space'
   if (behind.length > 0 || isArticle) return behind
   if (named.length === 0 && isBehindModelOf(sentence, from, makes)) return []
   if (kinds.has(word)) return []
@@ -152,7 +151,7 @@ export function meantModels(
   return models
 }
 
-/** Directly behind a model of the named makes, the model of another is a word of the version: 'Subaru Forester Boxer'. */
+/** Directly after a model of the named makes, a model of another make belongs to the version: 'Subaru Forester Boxer'. */
 function isBehindModelOf(sentence: Sentence, at: number, makes: ReadonlySet<string>): boolean {
   const before = sentence.found.find(({ to }) => to === at)?.meanings ?? []
   return !sentence.isBreakBefore(at) && before.some((meaning) => meaning.kind === 'model' && makes.has(meaning.make))
@@ -166,19 +165,19 @@ function isShortName(sentence: Sentence, at: number): boolean {
     isUpper ||
     (text.length === 2 && isCapital(sentence, at)) ||
     isUpCar(sentence, at) ||
-    feminineArticles.has(sentence.plainAt(at - 1)) ||
+    feminineArticles.has(sentence.wordAt(at - 1)) ||
     sentence.tokens.length <= 2
   )
 }
 
-/** The name is written with its exclamation mark, or begins a sentence that is not English. */
+/** The name has its exclamation mark, or starts a sentence that is not English. */
 function isUpCar(sentence: Sentence, at: number): boolean {
-  if (sentence.plainAt(at) !== 'up') return false
-  const isFirst = at === 0 && sentence.language !== 'en' && sentence.plainAt(1) !== 'to'
+  if (sentence.wordAt(at) !== 'up') return false
+  const isFirst = at === 0 && sentence.language !== 'en' && sentence.wordAt(1) !== 'to'
   return isFirst || sentence.text.charAt(sentence.tokens[at]?.end ?? 0) === '!'
 }
 
-/** '500' and '3008' alone are cars; '5' only behind its make; '2008' is a year. */
+/** '500' and '3008' alone are cars; '5' only after its make; '2008' is a year. */
 function numberModels(
   sentence: Sentence,
   {
@@ -199,8 +198,8 @@ function numberModels(
   const isYear = word.length === 4 && value >= 1950 && value <= sentence.currentYear + 1
   const isAlone = sentence.tokens.length === 1
   if (to > from + 1 || word.length < 3 || !sentence.tokens[from]?.isPlainNumber) return []
-  if (!isYear || isAlone || isSaidAsCar(sentence, from)) return models
-  const isDoubtful = makes.size === 0 && !beforeYear.has(sentence.plainAt(from - 1)) && sentence.isFree(from)
+  if (!isYear || isAlone || isUsedAsCar(sentence, from)) return models
+  const isDoubtful = makes.size === 0 && !beforeYear.has(sentence.wordAt(from - 1)) && sentence.isFree(from)
   return isDoubtful && sentence.isOtherwise(from, to) ? models : []
 }
 
@@ -208,11 +207,11 @@ const beforeCar = new Set(['una', 'un', 'la', 'della', 'alla', 'dalla', 'mia', '
 const beforeYear = new Set(['del', 'dal', 'dell', 'nel', 'anno', 'year', 'from', 'since', 'of'])
 
 /** 'una 2008', '2008 o 3008', '2008 del 2019'. */
-function isSaidAsCar(sentence: Sentence, at: number): boolean {
-  const [before, next] = [sentence.plainAt(at - 1), sentence.plainAt(at + 1)]
+function isUsedAsCar(sentence: Sentence, at: number): boolean {
+  const [before, next] = [sentence.wordAt(at - 1), sentence.wordAt(at + 1)]
   const isNamed = !sentence.isBreakBefore(at + 1) && sentence.startingAt(at + 1, 'make', 'model') !== null
   if (beforeCar.has(before) && !sentence.isBreakBefore(at) && !isNamed) return true
-  const behind = beforeCar.has(sentence.plainAt(at + 2)) ? at + 3 : at + 2
+  const behind = beforeCar.has(sentence.wordAt(at + 2)) ? at + 3 : at + 2
   if (orWords.has(next) && isCar(sentence, behind)) return true
   if (orWords.has(before) && sentence.endingAt(at - 2, 'model') !== null) return true
   if (
@@ -221,7 +220,7 @@ function isSaidAsCar(sentence: Sentence, at: number): boolean {
   )
     return true
   const others = sentence.tokens.some(
-    ({ isYearLike }, other) => other !== at && isYearLike && beforeYear.has(sentence.plainAt(other - 1)),
+    ({ isYearLike }, other) => other !== at && isYearLike && beforeYear.has(sentence.wordAt(other - 1)),
   )
   return others && !isNamed && (at === 0 || ['a', 'an', 'the'].includes(before))
 }
@@ -238,25 +237,25 @@ function isEvident(sentence: Sentence, at: number, word: string): boolean {
   const isEnd = at + 1 === sentence.tokens.length || sentence.isBreakBefore(at + 1)
   if (isEnd && (at === 0 || sentence.isBreakBefore(at))) return true
   if (!everydayParticles.has(word) && isBeforeFact(sentence, at + 1)) return true
-  return sentence.language === 'it' && feminineArticles.has(sentence.plainAt(at - 1)) && !feminineWords.has(word)
+  return sentence.language === 'it' && feminineArticles.has(sentence.wordAt(at - 1)) && !feminineWords.has(word)
 }
 
-/** 'tipo la Serie 1' is no Tipo. */
+/** 'tipo la Serie 1' is not a Tipo. */
 function isArticleBefore(sentence: Sentence, at: number): boolean {
   return (
-    ['la', 'una', 'il', 'un', 'the'].includes(sentence.plainAt(at)) &&
+    ['la', 'una', 'il', 'un', 'the'].includes(sentence.wordAt(at)) &&
     sentence.startingAt(at + 1, 'make', 'model') !== null
   )
 }
 
 const usedWords = new Set(['usata', 'usate', 'used'])
 
-/** A fuel, gearbox, colour or year of a car, or that it is used, follows directly. */
+/** A fuel, gearbox, colour or year of a car, or its condition, follows directly. */
 function isBeforeFact(sentence: Sentence, at: number): boolean {
   if (sentence.isBreakBefore(at)) return false
-  const next = ['del', 'dell'].includes(sentence.plainAt(at)) ? at + 1 : at
+  const next = ['del', 'dell'].includes(sentence.wordAt(at)) ? at + 1 : at
   const token = sentence.tokens[next]
-  if (usedWords.has(sentence.plainAt(at))) return true
+  if (usedWords.has(sentence.wordAt(at))) return true
   if (token?.isPlainNumber && token.text.length === 4) return true
   const facts = sentence.allStartingAt(at).flatMap(({ meanings }) => meanings)
   return facts.some((one) => one.kind === 'fact' && ['fuelType', 'transmission', 'color'].includes(one.key))
@@ -267,7 +266,7 @@ function isCapital(sentence: Sentence, at: number): boolean {
   return at > 0 && /^\p{Lu}/u.test(text) && sentence.text !== sentence.text.toUpperCase()
 }
 
-/** The number at a token belongs to a model's name: the 3 of 'Serie 3', the 208 behind its make. */
+/** The number at a token belongs to a model's name: the 3 of 'Serie 3', the 208 after its make. */
 export function isPartOfModel(sentence: Sentence, at: number): boolean {
   for (let from = Math.max(0, at - 3); from <= at; from += 1)
     for (const { to, meanings } of sentence.allStartingAt(from)) {
@@ -275,7 +274,7 @@ export function isPartOfModel(sentence: Sentence, at: number): boolean {
       const models = meanings.filter((meaning): meaning is ModelMeaning => meaning.kind === 'model')
       if (models.length === 0) continue
       if (models.some(({ make }) => isBehindMake(sentence, from, make))) return true
-      if (from < at && models.some(({ isNumber }) => !isNumber) && sentence.plainAt(from).length > 1) return true
+      if (from < at && models.some(({ isNumber }) => !isNumber) && sentence.wordAt(from).length > 1) return true
     }
   return false
 }

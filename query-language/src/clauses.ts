@@ -2,22 +2,22 @@ import { ownValue } from '@autopiazza/contract/own-value'
 import type { Sentence } from './sentence.ts'
 import { demandLeads, demands, demandsBehindNegation } from './words/demands.ts'
 
-/** A full stop, a question or exclamation mark or a new line is before the token. */
+/** A full stop, a question or exclamation mark or a new line precedes the token. */
 export function isSentenceStart(sentence: Sentence, at: number): boolean {
   return at <= 0 || (sentence.isBreakBefore(at) && /[.!?\n…]/.test(sentence.gapBefore(at)))
 }
 
-/** The person says here what is wanted: 'cerco', 'mi serve', 'I'd like'. */
+/** The words express a demand: 'cerco', 'mi serve', 'I'd like'. */
 export function isDemand(sentence: Sentence, at: number): boolean {
-  const word = sentence.plainAt(at)
+  const word = sentence.wordAt(at)
   if (!demands.has(word)) return false
-  const before = sentence.plainAt(at - 1)
+  const before = sentence.wordAt(at - 1)
   if (demandsBehindNegation.has(before)) return false
   const leads = ownValue(demandLeads, word)
   return leads === undefined || leads.includes(before)
 }
 
-/** The end of the words about something else that begin at a token: the next demand of the sentence, else the next comma outside of brackets. */
+/** Returns the end of words about something else that start at a token: the next demand of the sentence, otherwise the next comma outside brackets. */
 export function endOfAside(sentence: Sentence, from: number): number {
   let comma: number | null = null
   let isInBrackets = false
@@ -35,7 +35,7 @@ export function endOfAside(sentence: Sentence, from: number): number {
 
 /** 'Quindi', 'so': what follows is about the car again. */
 function isConclusion(sentence: Sentence, at: number): boolean {
-  const word = sentence.plainAt(at)
+  const word = sentence.wordAt(at)
   return conclusions.has(word) || (word === 'so' && sentence.language === 'en')
 }
 
@@ -48,11 +48,11 @@ const beforeDemand = new Set(
 
 function startOfDemand(sentence: Sentence, demand: number): number {
   let at = demand
-  while (at > 0 && beforeDemand.has(sentence.plainAt(at - 1)) && !sentence.isBreakBefore(at)) at -= 1
+  while (at > 0 && beforeDemand.has(sentence.wordAt(at - 1)) && !sentence.isBreakBefore(at)) at -= 1
   return at
 }
 
-/** The beginning of the clause of a token: behind the last comma or demand. */
+/** Returns the start of a token's clause, after the last comma or demand. */
 export function startOfClause(sentence: Sentence, at: number): number {
   let from = at
   while (from > 0 && !sentence.isBreakBefore(from) && !isDemand(sentence, from - 1)) from -= 1
@@ -71,13 +71,11 @@ export function endOfSentence(sentence: Sentence, at: number): number {
   return to
 }
 
-/** A demand is among the tokens. */
 export function hasDemand(sentence: Sentence, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if (isDemand(sentence, at)) return true
   return false
 }
 
-/** The words of the tokens, with one space between. */
 export function wordsBetween(sentence: Sentence, from: number, to: number): string {
   return sentence.tokens
     .slice(Math.max(0, from), to)

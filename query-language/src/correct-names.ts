@@ -4,7 +4,7 @@ import { fillers } from './words/fillers.ts'
 
 const maxTokens = 3
 
-/** Takes misspelt models behind their make, also where the misspelt words are words of the language. */
+/** Corrects misspelt models after their make, even where the misspelt words are words of the language. */
 export function correctNames(sentence: Sentence): void {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     if (!sentence.isFree(at) || sentence.tokens[at]?.kind === 'symbol') continue
@@ -13,12 +13,12 @@ export function correctNames(sentence: Sentence): void {
   }
 }
 
-/** 'bmw sere 3', 'fiat pnada': the models of the make before it. */
+/** 'bmw sere 3', 'fiat pnada': the models of the preceding make. */
 function correctBehindMake(sentence: Sentence, at: number): number | null {
   const before = sentence.found.find(({ to }) => to === at)?.meanings?.find((one) => one.kind === 'make')
   if (before?.kind !== 'make' || sentence.isBreakBefore(at)) return null
   for (let to = Math.min(at + maxTokens, sentence.tokens.length); to > at; to -= 1) {
-    if (!sentence.isFree(at, to) || (to === at + 1 && fillers.has(sentence.plainAt(at)))) continue
+    if (!sentence.isFree(at, to) || (to === at + 1 && fillers.has(sentence.wordAt(at)))) continue
     if (sentence.tokens.slice(at + 1, to).some(({ gap }) => gap === 'break')) continue
     const found = find(sentence, at, to, (one) => one.kind === 'model' && one.make === before.make)
     if (found) return take(sentence, at, to, found.name, found.meanings.slice(0, 1))

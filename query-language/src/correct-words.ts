@@ -14,10 +14,10 @@ interface Corrector {
 
 const minLength = 5
 const minShortLength = 3
-/** Shorter words that name a model are no evidence of its make. */
+/** Shorter words that name a model are not evidence of its make. */
 const minModelLength = 4
 
-/** The tokens with chat words written out and misspelt words put right: only words that mean nothing as they are and that are near to one word alone. */
+/** Expands chat abbreviations and corrects misspelt words: only words without a meaning that are near to exactly one word. */
 export function correctWords(tokens: readonly Token[], vocabulary: Corrector): readonly Token[] {
   const known = tokens.map(() => false)
   const makes = new Set<string>()
@@ -45,7 +45,7 @@ export function correctWords(tokens: readonly Token[], vocabulary: Corrector): r
   return correctBeside(corrected, makes, vocabulary).map((token, at, all) => singular(token, at, all, vocabulary))
 }
 
-/** 'two Fords', 'any Model Ys': the name without the s of several. */
+/** 'two Fords', 'any Model Ys': the name without the plural s. */
 function singular(token: Token, at: number, tokens: readonly Token[], vocabulary: Corrector): Token {
   const { plain, kind } = token
   if (kind !== 'word' || !plain.endsWith('s') || plain.length < 2 || fillers.has(plain)) return token
@@ -61,7 +61,7 @@ function singular(token: Token, at: number, tokens: readonly Token[], vocabulary
   return isName ? one : token
 }
 
-/** Short and badly spelt words beside a word of a car: 'jepp renegade', 'renault clioo'. */
+/** Corrects short and badly misspelt words beside a word of a car: 'jepp renegade', 'renault clioo'. */
 function correctBeside(tokens: readonly Token[], makes: ReadonlySet<string>, vocabulary: Corrector): readonly Token[] {
   return tokens.map((token, at) => {
     const { plain, kind, isCorrected } = token
@@ -84,7 +84,6 @@ function isKnown(tokens: readonly Token[], at: number, { phrases }: Corrector): 
   return [at - 2, at - 1, at].some((from) => from >= 0 && phrases.matchesAt(tokens, from).some(({ to }) => to > at))
 }
 
-/** A name or fact of a car that is no word of every day. */
 function isOfCar(tokens: readonly Token[], at: number, { phrases }: Corrector): boolean {
   const word = tokens[at]?.plain ?? ''
   if (at < 0 || word.length < 2 || everydayItalian.has(word) || everydayEnglish.has(word)) return false
@@ -94,7 +93,7 @@ function isOfCar(tokens: readonly Token[], at: number, { phrases }: Corrector): 
   return meanings.some(({ kind }) => kind === 'make' || kind === 'model' || kind === 'fact')
 }
 
-/** The makes that a phrase names, itself or by a model that is no everyday word. */
+/** Returns the makes that a phrase names, directly or by a model that is not an everyday word. */
 function makesNamed(tokens: readonly Token[], at: number, meanings: readonly Meaning[]): string[] {
   const plain = tokens[at]?.plain ?? ''
   const isEvident = plain.length >= minModelLength && !everydayItalian.has(plain) && !everydayEnglish.has(plain)
@@ -103,7 +102,7 @@ function makesNamed(tokens: readonly Token[], at: number, meanings: readonly Mea
   )
 }
 
-/** The 'combi' of 'skoda octavia combi' is no Opel Combo. */
+/** The 'combi' of 'skoda octavia combi' is not an Opel Combo. */
 function isModelOfOthers(token: Token, makes: ReadonlySet<string>, { phrases }: Corrector): boolean {
   const [match] = phrases.matchesAt([token], 0)
   if (makes.size === 0 || !match) return false
@@ -133,7 +132,7 @@ const sizes: Readonly<Record<string, string>> = {
   otto: '8',
 }
 
-/** Words of chats that other rules read, written out. */
+/** Abbreviations of chats, expanded for the other rules. */
 const chatWords: Readonly<Record<string, string>> = {
   nn: 'non',
   x: 'per',

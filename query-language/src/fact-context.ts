@@ -6,7 +6,7 @@ import { partsOfCar } from './words/plain-phrases.ts'
 const englishColors = new Set([...Object.keys(colorWords), 'gray', 'navy', 'golden'].filter((word) => word !== 'beige'))
 const skipped = new Set(['di', 'colore', 'color', 'in', 'colour', 'e'])
 
-/** Whether a word of the vocabulary means its fact where it is; 'plain' where it is a keyword. */
+/** Decides whether a word of the vocabulary has its meaning in this place; 'plain' for a keyword. */
 export function isFactHere(
   sentence: Sentence,
   from: number,
@@ -27,8 +27,8 @@ export function isFactHere(
 
 /** 'interni neri', 'black leather seats'. */
 function isOfPart(sentence: Sentence, from: number, to: number, word: string): boolean {
-  if (englishColors.has(word) && partsOfCar.has(sentence.plainAt(to)) && !sentence.isBreakBefore(to)) return true
+  if (englishColors.has(word) && partsOfCar.has(sentence.wordAt(to)) && !sentence.isBreakBefore(to)) return true
   let at = from
-  while (at > 0 && from - at < 3 && skipped.has(sentence.plainAt(at - 1)) && !sentence.isBreakBefore(at)) at -= 1
-  return at > 0 && !sentence.isBreakBefore(at) && !englishColors.has(word) && partsOfCar.has(sentence.plainAt(at - 1))
+  while (at > 0 && from - at < 3 && skipped.has(sentence.wordAt(at - 1)) && !sentence.isBreakBefore(at)) at -= 1
+  return at > 0 && !sentence.isBreakBefore(at) && !englishColors.has(word) && partsOfCar.has(sentence.wordAt(at - 1))
 }

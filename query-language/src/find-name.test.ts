@@ -14,21 +14,21 @@ test.each([
   ['pegeuot', 'Peugeot'],
   ['toyta', 'Toyota'],
   ['pnada', 'Panda'],
-])('finds %j', (word, name) => {
+])('corrects %j', (word, name) => {
   expect(finder.find(word)?.name).toBe(name)
 })
 
-test.each(['pane', 'fox', 'corsi', 'c4picasso', 'volvo'])('finds nothing certain for %j', (word) => {
+test.each(['pane', 'fox', 'corsi', 'c4picasso', 'volvo'])('finds no certain correction of %j', (word) => {
   expect(finder.find(word)).toBeNull()
 })
 
-test.each(['bmww', 'bbmw', 'bmmw', 'bwm'])('beside words of a car, %j is a short name too', (word) => {
+test.each(['bmww', 'bbmw', 'bmmw', 'bwm'])('corrects the short name %j beside words of a car', (word) => {
   const short = [{ name: 'BMW', meaning: { kind: 'make', make: 'BMW' } as const }]
   expect(createNameFinder(short, besideCars).find(word)?.name).toBe('BMW')
   expect(createNameFinder(short).find(word)).toBeNull()
 })
 
-test('exchanged neighbours are one step', () => {
+test('counts exchanged neighbours as one edit', () => {
   expect(editDistance('pnada', 'panda', 2)).toBe(1)
   expect(editDistance('abcdef', 'ghijkl', 2)).toBe(3)
 })

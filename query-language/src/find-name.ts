@@ -3,18 +3,18 @@ import type { Meaning } from './meanings.ts'
 import { tokenize } from './tokens.ts'
 
 export interface FoundName {
-  /** As the vocabulary writes it. */
+  /** In the vocabulary's spelling. */
   readonly name: string
   readonly meanings: readonly Meaning[]
   readonly distance: number
 }
 
 export interface NameFinder {
-  /** The name nearest to a misspelt word; null when none is near enough, or two of different meanings are equally near. */
+  /** Returns the name nearest to a misspelt word; null when none is near enough, or two of different meanings are equally near. */
   readonly find: (word: string, accepts?: (meaning: Meaning) => boolean) => FoundName | null
 }
 
-/** A word with what is looked at before it is compared letter by letter. */
+/** A word with data that excludes most comparisons. */
 export interface Spelling {
   readonly word: string
   /** One bit for each letter that occurs. */
@@ -32,16 +32,16 @@ const minLength = 5
 const lengthForTwo = 8
 const lengthForTransposed = 6
 
-/** How far a written word may be from a name, and from how many letters on names are found. */
+/** Maximum distance of a word from a name, and minimum length of names. */
 export interface Tolerance {
   readonly least: number
   readonly allowed: (written: Spelling, known: Spelling) => number
 }
 
-/** Of names of five letters or more one letter may be wrong, missing, too many or exchanged with the next; two from eight letters. */
+/** In names of five letters or more one letter may be wrong, missing, extra or exchanged with the next; two from eight letters. */
 const usual: Tolerance = { least: minLength, allowed: allowedFor }
 
-/** Beside words that are surely of a car: of three letters two neighbours may be exchanged or one doubled, of four and five one may be wrong, of six two. */
+/** Beside unambiguous words of a car: in three letters two neighbours may be exchanged or one doubled, in four and five one may be wrong, in six two. */
 export const besideCars: Tolerance = {
   least: 3,
   allowed(written, known) {
@@ -55,7 +55,6 @@ export const besideCars: Tolerance = {
 
 const withoutDoubles = (word: string): string => word.replace(/(.)\1/g, '$1')
 
-/** Finds the names that are nearest to a misspelt word. */
 export function createNameFinder(
   entries: readonly { readonly name: string; readonly meaning: Meaning }[],
   { least, allowed: allowedOf }: Tolerance = usual,
@@ -103,7 +102,7 @@ function spellingOf(word: string): Spelling {
   }
 }
 
-/** Digits are never misspelt: A3 is no A4. */
+/** Digits are never misspelt: A3 is not an A4. */
 function allowedFor({ word, digits, sortedLetters }: Spelling, known: Spelling): number {
   if (digits !== known.digits) return 0
   const name = known.word
@@ -125,7 +124,7 @@ function bitsOf(value: number): number {
   return bits
 }
 
-/** Damerau-Levenshtein distance of neighbouring letters, at most `most` + 1. */
+/** Returns the Damerau-Levenshtein distance of adjacent letters, at most `most` + 1. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let [before, previous]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]

@@ -5,7 +5,6 @@ import { measureNouns, type Measure, periodWords, unitWords } from './words/meas
 import { atWords, distanceFromWords, distanceWords, provinceOfWords, regionOfWords } from './words/places.ts'
 import { plainPhrases } from './words/plain-phrases.ts'
 
-/** The words of the grammar, as phrases with their meaning. */
 export function addGrammar(add: (phrase: string, meaning: GrammarMeaning) => void): void {
   const each = <Key extends string>(
     words: Readonly<Partial<Record<Key, readonly string[]>>>,

@@ -1,9 +1,9 @@
 import { searchFilters } from '@autopiazza/contract/search-filters'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readerVocabulary } from './testing/reader-vocabulary.ts'
-import { readQuery } from './query.ts'
-import { readSentenceText } from './reading.ts'
+import { parserVocabulary } from './testing/parser-vocabulary.ts'
+import { parseQuery } from './parse-query.ts'
+import { parseSentence } from './parse-sentence.ts'
 
 const pieces = fc.constantFrom(
   ..."sotto i 15mila € non né senza o e tra da al 2019 2019- 15k 999999999999 km cv 7 posti porte euro euro6 golf Golf 500 3008 bmw 320d serie 3 audi a Milano in Toscana provincia di BG entro 30 da rossa neri interni diesel ibrida plug-in mese giorno / + ~ ' \" \0 \u202e 🚗 ß İ ﬁ è ‘19 anni 90 1.2.3.4 ,,, … ((( max. min. dei up! ID. e:Ny1 c'è".split(
@@ -17,10 +17,10 @@ const hostile = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 700 }),
 )
 
-test('any text is read without a fault into filters that the search accepts, with words where they are', () => {
+test('parses any text without a fault into filters that the search accepts, with words at their positions', () => {
   fc.assert(
     fc.property(hostile, (text) => {
-      const { searchParams, parts } = readSentenceText(text, readerVocabulary, 2026)
+      const { searchParams, parts } = parseSentence(text, parserVocabulary, 2026)
       expect(searchFilters.safeParse(searchParams).success).toBe(true)
       let end = 0
       for (const part of parts) {
@@ -31,16 +31,16 @@ test('any text is read without a fault into filters that the search accepts, wit
         end = part.end
       }
       expect(end).toBeLessThanOrEqual(500)
-      for (const { words } of readQuery(text, readerVocabulary, 2026).terms) expect(words.length).toBeGreaterThan(0)
+      for (const { words } of parseQuery(text, parserVocabulary, 2026).terms) expect(words.length).toBeGreaterThan(0)
     }),
     { numRuns: 2_000 },
   )
 })
 
-test('no key of a part is lost: every filter has words', () => {
+test('ties every filter to words', () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 30 }), (words) => {
-      const { searchParams, parts } = readSentenceText(words.join(' '), readerVocabulary, 2026)
+      const { searchParams, parts } = parseSentence(words.join(' '), parserVocabulary, 2026)
       const tied = new Set(parts.flatMap(({ keys }) => keys))
       for (const key of Object.keys(searchParams)) expect(tied).toContain(key)
     }),
@@ -49,12 +49,12 @@ test('no key of a part is lost: every filter has words', () => {
 })
 
 test.each(['a', '1', '€', 'golf ', 'non ', '1.', "'", 'tra 1 e ', '\ud83d', '((((', 'volkwagne '])(
-  'a million times %j takes no longer than its beginning',
+  'parses a million repetitions of %j as fast as their beginning',
   (piece) => {
     const text = piece.repeat(1_000_000)
-    readSentenceText(text, readerVocabulary, 2026)
+    parseSentence(text, parserVocabulary, 2026)
     const before = process.cpuUsage()
-    readSentenceText(text, readerVocabulary, 2026)
+    parseSentence(text, parserVocabulary, 2026)
     const { user, system } = process.cpuUsage(before)
     expect((user + system) / 1_000).toBeLessThan(250)
   },

@@ -1,9 +1,9 @@
-import { readNumber } from './read-number.ts'
+import { parseNumber } from './parse-number.ts'
 import type { Sentence } from './sentence.ts'
 import { audience } from './words/people.ts'
 import { fillers } from './words/fillers.ts'
 
-/** Articles, prepositions and conjunctions of one letter; others belong to an apostrophe. */
+/** Articles, prepositions and conjunctions of one letter; other single letters belong to an apostrophe. */
 const smallWords = new Set(['a', 'e', 'i', 'o'])
 
 interface Leftover {
@@ -12,7 +12,10 @@ interface Leftover {
   readonly word: string
 }
 
-/** The words that nothing used, as written in lower case, without fillers, single letters and words for whom the car is; joined where nothing but a hyphen or a dot is between them. */
+/**
+ * Returns the unused words, as written but in lower case, without fillers, single letters and words for whom the car
+ * is. Words joined by only a hyphen or a dot stay together.
+ */
 export function leftovers(sentence: Sentence): Leftover[] {
   const words: Leftover[] = []
   const { tokens } = sentence
@@ -40,15 +43,15 @@ function areFillers(sentence: Sentence, from: number, to: number): boolean {
 }
 
 function isFiller(sentence: Sentence, at: number): boolean {
-  const plain = sentence.plainAt(at)
+  const plain = sentence.wordAt(at)
   if (audience.has(plain) || isOfAudience(sentence, at)) return true
   return (
     fillers.has(plain) && (plain.length > 1 || smallWords.has(plain) || sentence.tokens[at + 1]?.gap === 'apostrophe')
   )
 }
 
-/** The name of a person behind the word for them, and how many there are: 'mia figlia Giulia', 'tre figli'. */
+/** A person's name after the word for them, and their number: 'mia figlia Giulia', 'tre figli'. */
 function isOfAudience(sentence: Sentence, at: number): boolean {
-  if (sentence.useOf(at) === 'keyword') return audience.has(sentence.plainAt(at - 1)) && !sentence.isBreakBefore(at)
-  return audience.has(sentence.plainAt(at + 1)) && readNumber(sentence.tokens, at)?.next === at + 1
+  if (sentence.useOf(at) === 'keyword') return audience.has(sentence.wordAt(at - 1)) && !sentence.isBreakBefore(at)
+  return audience.has(sentence.wordAt(at + 1)) && parseNumber(sentence.tokens, at)?.next === at + 1
 }

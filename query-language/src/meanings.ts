@@ -12,7 +12,7 @@ import type {
 import type { Comparison } from './words/comparisons.ts'
 import type { Measure } from './words/measures.ts'
 
-/** The facts of a car that a word can name, by the key of the search that they set. */
+/** The facts of a car that a word can name, by the search key that they set. */
 export interface FactValues {
   readonly fuelType: FuelType
   readonly transmission: Transmission
@@ -30,7 +30,7 @@ export type FactMeaning = {
   readonly [Key in FactKey]: { readonly kind: 'fact'; readonly key: Key; readonly value: FactValues[Key] }
 }[FactKey]
 
-/** The key of the search that leaves out values of a fact; null where none does. */
+/** Returns the search key that excludes values of a fact; null if there is none. */
 export function exclusionOf(key: FactKey): string | null {
   const fact = excludedFacts.find((name) => name === key)
   return fact ? exclusionKey(fact) : key === 'features' ? 'excludeFeatures' : null
@@ -44,21 +44,17 @@ export interface ModelMeaning {
   readonly kind: 'model'
   readonly make: string
   readonly model: string
-  /** As most adverts spell it. */
+  /** The most frequent spelling in adverts. */
   readonly advertised: string
-  /** How many adverts of it there are. */
   readonly adverts: number
-  /** The name has only digits. */
   readonly isNumber: boolean
 }
 export type PlaceMeaning =
-  | { readonly kind: 'comune'; readonly name: string; /** 0 for the most populous. */ readonly rank: number }
+  | { readonly kind: 'municipality'; readonly name: string; /** 0 for the most populous. */ readonly rank: number }
   | { readonly kind: 'province'; readonly code: string }
-  /** An area that people name, with its province. */
   | { readonly kind: 'area'; readonly code: string }
   | { readonly kind: 'region'; readonly name: string }
 
-/** What the words around numbers and names mean. */
 export type GrammarMeaning =
   | { readonly kind: 'comparison'; readonly comparison: Comparison }
   | { readonly kind: 'closing'; readonly comparison: 'min' | 'max' | 'about' }

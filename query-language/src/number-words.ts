@@ -37,7 +37,7 @@ function belowThousand(word: string): number | undefined {
   return hundreds === undefined || hundreds > 9 || rest === undefined ? undefined : hundreds * 100 + rest
 }
 
-/** The value of one word, Italian up to 999.999 ('quindicimilacinquecento') or English up to 99; undefined for any other word. */
+/** Returns the value of one word, Italian up to 999.999 ('quindicimilacinquecento') or English up to 99; undefined for any other word. */
 export function valueOfWord(word: string): number | undefined {
   if (word.length > 60) return undefined
   const whole = belowThousand(word)
@@ -53,7 +53,7 @@ export function valueOfWord(word: string): number | undefined {
   return thousands === undefined || rest === undefined ? undefined : thousands * 1_000 + rest
 }
 
-/** 1 for an article that stands for a number ('un anno', 'a year'). */
+/** Returns 1 for an article used as a number ('un anno', 'a year'). */
 export function valueOfArticle(word: string): number | undefined {
   return ones.has(word) ? 1 : undefined
 }

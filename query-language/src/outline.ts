@@ -1,10 +1,9 @@
 import type { FactKey, Meaning } from './meanings.ts'
-import { readNumber } from './read-number.ts'
+import { parseNumber } from './parse-number.ts'
 import type { Sentence } from './sentence.ts'
 import { everydayEnglish, everydayItalian, feminineWords } from './words/everyday.ts'
 import { fillers } from './words/fillers.ts'
 
-/** A place in a sentence, by its tokens. */
 export interface Span {
   readonly from: number
   /** Index after the last token. */
@@ -12,12 +11,13 @@ export interface Span {
 }
 
 /**
- * A sentence as one line to match patterns against: its plain words, CAR for a make or model, FUEL, BODY, GEAR, COLOR, WARRANTY and FEATURE for what a car has, YEAR and NUM
- * for digits, VALUE for other numbers that were read, a comma and a full stop for punctuation.
+ * A sentence as one line for pattern matching: its plain words, with CAR for a make or model, FUEL, BODY, GEAR,
+ * COLOR, WARRANTY and FEATURE for facts, YEAR and NUM for digits, VALUE for other parsed numbers, and a comma or full
+ * stop for punctuation.
  */
 export class Outline {
   readonly #line: string
-  /** The token that begins at each place of the line. */
+  /** The token that starts at each position of the line. */
   readonly #tokens: readonly (readonly [place: number, from: number, to: number])[]
 
   constructor(sentence: Sentence) {
@@ -34,7 +34,7 @@ export class Outline {
     this.#tokens = tokens
   }
 
-  /** Where a pattern with the flag g matches; of one with the flag d its group `gone`, where it has one. */
+  /** Returns the matches of a pattern with the flag g; with the flag d, those of its group `gone` if it has one. */
   find(pattern: RegExp): Span[] {
     return [...this.#line.matchAll(pattern)].flatMap((match) => {
       const [start, end] = match.indices?.groups?.['gone'] ?? [match.index, match.index + match[0].length]
@@ -61,7 +61,7 @@ function symbolAt(sentence: Sentence, at: number): readonly [symbol: string, to:
     const symbol = symbolHere(sentence, at, longest.to, longest.meanings)
     if (symbol) return [symbol, longest.to]
   }
-  const number = articlesOfOne.has(token.plain) ? null : readNumber(sentence.tokens, at)
+  const number = articlesOfOne.has(token.plain) ? null : parseNumber(sentence.tokens, at)
   if (number === null || !sentence.isFree(at, number.next)) return [token.plain, at + 1]
   return [number.isYearLike ? 'YEAR' : 'NUM', number.next]
 }
@@ -88,9 +88,9 @@ function symbolOf(meanings: readonly Meaning[]): string | null {
   return (fact?.kind === 'fact' && symbols[fact.key]) || null
 }
 
-/** Everyday words are names behind a feminine article or with a capital. */
+/** Treats everyday words as names after a feminine article or with a capital. */
 function isName(sentence: Sentence, from: number, to: number): boolean {
-  const word = sentence.plainAt(from)
+  const word = sentence.wordAt(from)
   if (to > from + 1) return true
   if (fillers.has(word) || (word.length <= 2 && !/[0-9]/.test(word) && !isCapital(sentence, from))) return false
   const token = sentence.tokens[from]
@@ -100,7 +100,7 @@ function isName(sentence: Sentence, from: number, to: number): boolean {
   return (
     (sentence.language !== 'en' || everydayItalian.has(word)) &&
     !feminineWords.has(word) &&
-    feminine.has(sentence.plainAt(from - 1))
+    feminine.has(sentence.wordAt(from - 1))
   )
 }
 
@@ -120,10 +120,10 @@ const beforeNumberName = new Set([
   'a',
 ])
 
-/** '500' and '2008' behind an article, without a unit behind. */
+/** '500' and '2008' after an article, without a unit. */
 function isNumberName(sentence: Sentence, at: number): boolean {
   return (
-    beforeNumberName.has(sentence.plainAt(at - 1)) &&
+    beforeNumberName.has(sentence.wordAt(at - 1)) &&
     sentence.startingAt(at + 1, 'unit') === null &&
     (sentence.tokens[at]?.text.length ?? 0) >= 3
   )

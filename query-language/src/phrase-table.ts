@@ -17,13 +17,13 @@ const maxTokens = 7
 const none: readonly never[] = []
 const weak = new Set(['a', 'e', 'i', 'o', 'd', 'l'])
 
-/** Phrases by their letters: 'T-Roc', 't roc' and 'troc' are one. Immutable once it is in use. */
+/** Phrases by their letters: 'T-Roc', 't roc' and 'troc' are one. Immutable once in use. */
 export class PhraseTable<Meaning> {
   readonly #entries = new Map<string, Entry<Meaning>[]>()
   readonly #shapes = new Map<string, Entry<Meaning>>()
   readonly #base: PhraseTable<Meaning> | null
 
-  /** The phrases of the base belong to it too. */
+  /** The phrases of `base` belong to it too. */
   constructor(base: PhraseTable<Meaning> | null = null) {
     this.#base = base
   }
@@ -43,7 +43,6 @@ export class PhraseTable<Meaning> {
     this.#entries.set(key, [...(this.#entries.get(key) ?? []), entry])
   }
 
-  /** Every phrase that begins at a token, the longest first. */
   matchesAt(tokens: readonly Token[], from: number): PhraseMatch<Meaning>[] {
     const found: PhraseMatch<Meaning>[] = []
     let key = ''
@@ -75,7 +74,7 @@ function shapeOf(tokens: readonly Token[], from: number, to: number): string {
   return shape
 }
 
-/** Words are joined or split freely, but 'a 3 porte' is no A3, 'panda e 208' no e-208, and two numbers are two. */
+/** Words may be joined or split, but 'a 3 porte' is not an A3, 'panda e 208' not an e-208, and two numbers stay two. */
 function isWrittenLike(shape: string, tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from + 1; at < to; at += 1) {
     const [before, token] = [tokens[at - 1], tokens[at]]

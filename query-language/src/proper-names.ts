@@ -4,34 +4,34 @@ import { employing, givenNames, pets, petsAndPeople, streets, titles, working } 
 const naming = new Set(['chiama', 'chiamo', 'chiamano', 'chiamato', 'chiamata', 'called', 'named', 'nome', 'name'])
 const verbsOfBeing = new Set(['sono', "i'm", 'is', 'e', 'di', 'im'])
 
-/** Keeps names of people, pets and streets that are names of cars or fuels too: 'mia figlia Giulia', 'il cane Diesel', 'via Giulia'. */
+/** Keeps names of people, pets and streets that are also names of cars or fuels as keywords: 'mia figlia Giulia', 'il cane Diesel', 'via Giulia'. */
 export function keepProperNames(sentence: Sentence): void {
   for (let at = 1; at < sentence.tokens.length; at += 1) {
     if (!sentence.isFree(at) || sentence.isBreakBefore(at)) continue
-    const before = sentence.plainAt(at - 1)
+    const before = sentence.wordAt(at - 1)
     const isNamed =
       (petsAndPeople.has(before) && (pets.has(before) ? isCarOrFuel(sentence, at) : isGivenName(sentence, at))) ||
       (naming.has(before) && isCarOrFuel(sentence, at)) ||
-      (naming.has(sentence.plainAt(at - 2)) && verbsOfBeing.has(before) && isCarOrFuel(sentence, at)) ||
+      (naming.has(sentence.wordAt(at - 2)) && verbsOfBeing.has(before) && isCarOrFuel(sentence, at)) ||
       (titles.has(before) && isCarOrFuel(sentence, at))
     if (isNamed) sentence.keep(at, at + 1)
     else if (isOfPlaceOrPerson(sentence, at)) sentence.drop(startOfPlace(sentence, at), endOfName(sentence, at))
   }
 }
 
-/** Who writes, where somebody lives or works: 'sono Romeo,', 'via Giulia', 'I work for Ford'. */
+/** The writer, a street or an employer: 'sono Romeo,', 'via Giulia', 'I work for Ford'. */
 function isOfPlaceOrPerson(sentence: Sentence, at: number): boolean {
-  const before = sentence.plainAt(at - 1)
+  const before = sentence.wordAt(at - 1)
   if (streets.has(before)) return isCarOrFuel(sentence, at)
-  if (employing.has(before) && working.has(sentence.plainAt(at - 2))) return isCarOrFuel(sentence, at)
+  if (employing.has(before) && working.has(sentence.wordAt(at - 2))) return isCarOrFuel(sentence, at)
   return verbsOfBeing.has(before) && before !== 'e' && before !== 'di' && isIntroduced(sentence, at)
 }
 
-/** With the street in front, or the work and its preposition. */
+/** Includes the word for the street, or the work and its preposition. */
 function startOfPlace(sentence: Sentence, at: number): number {
-  const before = sentence.plainAt(at - 1)
+  const before = sentence.wordAt(at - 1)
   if (streets.has(before)) return at - 1
-  return employing.has(before) && working.has(sentence.plainAt(at - 2)) ? at - 2 : at
+  return employing.has(before) && working.has(sentence.wordAt(at - 2)) ? at - 2 : at
 }
 
 function endOfName(sentence: Sentence, at: number): number {
@@ -47,9 +47,9 @@ function isCarOrFuel(sentence: Sentence, at: number): boolean {
     .some(({ meanings }) => meanings.some(({ kind }) => kind === 'make' || kind === 'model' || kind === 'fact'))
 }
 
-/** A first name, and no more of a car behind it. */
+/** A first name without further words of a car after it. */
 function isGivenName(sentence: Sentence, at: number): boolean {
-  if (!givenNames.has(sentence.plainAt(at))) return false
+  if (!givenNames.has(sentence.wordAt(at))) return false
   if (sentence.isBreakBefore(at + 1)) return true
   const isLonger = sentence
     .allStartingAt(at)
@@ -61,9 +61,9 @@ function isGivenName(sentence: Sentence, at: number): boolean {
 
 /** 'sono Romeo,', "I'm Zoe and". */
 function isIntroduced(sentence: Sentence, at: number): boolean {
-  const next = sentence.plainAt(at + 1)
+  const next = sentence.wordAt(at + 1)
   return (
-    givenNames.has(sentence.plainAt(at)) &&
+    givenNames.has(sentence.wordAt(at)) &&
     (sentence.isBreakBefore(at + 1) || ['e', 'and', 'da', 'from', 'di'].includes(next))
   )
 }

@@ -4,12 +4,11 @@ import type { Sentence } from './sentence.ts'
 import type { Comparison } from './words/comparisons.ts'
 import { joints, type Measure } from './words/measures.ts'
 
-/** What the words before a number say about it. */
 export interface Lead {
   readonly from: number
   readonly comparison: Comparison | 'until' | null
   readonly measure: Measure | null
-  /** Only a preposition that decides for years alone: 'del', 'in', 'da'. */
+  /** Only a preposition that is significant for years alone: 'del', 'in', 'da'. */
   readonly isWeak: boolean
   /** The comparison is 'da' alone, which bounds years only. */
   readonly isDa: boolean
@@ -63,7 +62,7 @@ const going = new Set(
 )
 const maxSteps = 9
 
-/** Reads backwards from a number: comparisons, names of what is counted, and small words between them. */
+/** Parses backwards from a number: comparisons, names of what is counted, and function words in between. */
 export function findLead(sentence: Sentence, number: number): Lead {
   let [at, from] = [number, number]
   let comparison = null as Comparison | 'until' | null
@@ -72,14 +71,14 @@ export function findLead(sentence: Sentence, number: number): Lead {
   let [hasPlural, hasSingular] = [false, false]
   for (let step = 0; step < maxSteps; step += 1) {
     if (at <= 0 || !sentence.isFree(at - 1) || isApart(sentence, at)) break
-    const before = sentence.plainAt(at - 1)
+    const before = sentence.wordAt(at - 1)
     const found =
       isPartOfModel(sentence, at - 1) || isInsideFact(sentence, at - 1)
         ? null
         : sentence.endingAt(at - 1, 'comparison', 'noun')
     const asComparison = found?.meanings.find((meaning) => meaning.kind === 'comparison')
     const asNoun = found?.meanings.find((meaning) => meaning.kind === 'noun')
-    if (at === number || joints.has(sentence.plainAt(at))) {
+    if (at === number || joints.has(sentence.wordAt(at))) {
       hasPlural ||= pluralArticles.has(before)
       hasSingular ||= singularArticles.has(before)
     }
@@ -96,7 +95,7 @@ export function findLead(sentence: Sentence, number: number): Lead {
     else if (joints.has(before)) at -= 1
     else break
   }
-  const isDa = comparison === 'from' && sentence.plainAt(comparisonAt) === 'da'
+  const isDa = comparison === 'from' && sentence.wordAt(comparisonAt) === 'da'
   const negator =
     comparison === null || weakComparisons.has(comparison) ? null : findNegator(sentence, Math.min(from, comparisonAt))
   if (negator !== null && comparison !== null && comparison !== 'until') {
@@ -114,7 +113,7 @@ export function findLead(sentence: Sentence, number: number): Lead {
   }
 }
 
-/** 'trazione anteriore' is no 'anteriore al'. */
+/** 'trazione anteriore' is not 'anteriore al'. */
 function isInsideFact(sentence: Sentence, at: number): boolean {
   for (let from = Math.max(0, at - 3); from < at; from += 1)
     for (const { to, meanings } of sentence.allStartingAt(from))
@@ -137,11 +136,11 @@ function isStronger(comparison: Comparison, than: Comparison | 'until'): boolean
   return weakComparisons.has(than) && !weakComparisons.has(comparison)
 }
 
-/** A word of negation before the comparison, with nothing but small words between: 'non voglio spendere più di'. */
+/** Finds a negation before the comparison with only function words in between: 'non voglio spendere più di'. */
 function findNegator(sentence: Sentence, from: number): number | null {
   for (let at = from - 1; at >= from - 5 && at >= 0; at -= 1) {
     if (!sentence.isFree(at) || sentence.isBreakBefore(at + 1)) return null
-    const word = sentence.plainAt(at)
+    const word = sentence.wordAt(at)
     if (negators.has(word)) return at
     if (!fillers.has(word) && !going.has(word)) return null
   }

@@ -1,7 +1,7 @@
 import type { Lead } from './quantity-lead.ts'
-import { isAmount, isYear, readSpokenYear } from './quantity-years.ts'
-import { type NumberSpan, readNumber } from './read-number.ts'
-import { readUnit, type Tail } from './read-unit.ts'
+import { isAmount, isYear, parseYearInWords } from './quantity-years.ts'
+import { type NumberSpan, parseNumber } from './parse-number.ts'
+import { parseUnit, type Tail } from './parse-unit.ts'
 import type { Sentence } from './sentence.ts'
 
 const rangeWords = new Set([
@@ -37,21 +37,20 @@ interface Second {
   readonly joint: string
 }
 
-/** The second number of a range with what follows it. */
-export function readSecond(sentence: Sentence, first: NumberSpan, tail: Tail): Second | null {
+export function parseSecond(sentence: Sentence, first: NumberSpan, tail: Tail): Second | null {
   let at = tail.to
-  const [gap, joint] = [sentence.gapBefore(at), sentence.plainAt(at)]
+  const [gap, joint] = [sentence.gapBefore(at), sentence.wordAt(at)]
   const isSign = joint === '€' && sentence.tokens[at + 1]?.value !== null
-  const isHyphen = /[-–—−]/.test(gap) && (readNumber(sentence.tokens, at) !== null || isSign)
+  const isHyphen = /[-–—−]/.test(gap) && (parseNumber(sentence.tokens, at) !== null || isSign)
   if (isHyphen && isSign) at += 1
   if (!isHyphen) {
     if (!rangeWords.has(joint) || sentence.isBreakBefore(at)) return null
     at += 1
-    while (articles.has(sentence.plainAt(at)) && at < tail.to + 4) at += 1
+    while (articles.has(sentence.wordAt(at)) && at < tail.to + 4) at += 1
   }
-  const number = readSpokenYear(sentence, at) ?? readNumber(sentence.tokens, at)
+  const number = parseYearInWords(sentence, at) ?? parseNumber(sentence.tokens, at)
   if (!number || !sentence.isFree(first.next, number.next)) return null
-  return { number, tail: readUnit(sentence, number.next), joint: isHyphen ? gap.replace(/\S+/, '-') : joint }
+  return { number, tail: parseUnit(sentence, number.next), joint: isHyphen ? gap.replace(/\S+/, '-') : joint }
 }
 
 export function isOneRange(sentence: Sentence, lead: Lead, first: NumberSpan, tail: Tail, second: Second): boolean {
@@ -81,7 +80,7 @@ function isNumberName(sentence: Sentence, { next }: NumberSpan): boolean {
     .some(({ to, meanings }) => to === next && meanings.some(({ kind }) => kind === 'model'))
 }
 
-/** The lower end of a range: '10' of '10-15 mila', of '10-15000' and of 'tra 10 e 15000' is ten thousand, '1' of 'da 1 a 2 milioni' a million. */
+/** Returns the lower end of a range: '10' of '10-15 mila', of '10-15000' and of 'tra 10 e 15000' is ten thousand, '1' of 'da 1 a 2 milioni' a million. */
 export function lowest(lead: Lead, first: NumberSpan, { number, joint }: Second): number {
   if (first.isThousands || first.value >= 1_000) return first.value
   if (number.isThousands) return first.value * (number.value >= 1_000_000 && first.value < 100 ? 1_000_000 : 1_000)

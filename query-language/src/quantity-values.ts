@@ -15,7 +15,7 @@ const kilometresInMile = 1.609
 const horsepowerInKilowatt = 1.35962
 const tolerance = 0.1
 
-/** The filters of a number; empty where it sets none, null where it is no such quantity. */
+/** Returns the filters of a number: empty when it sets none, null when it is not such a quantity. */
 export function valuesOf(measure: Measure, bound: Bound, currentYear: number): Values | null {
   switch (measure) {
     case 'money':
@@ -48,7 +48,7 @@ export function valuesOf(measure: Measure, bound: Bound, currentYear: number): V
   }
 }
 
-/** Of any other fact at least so much. */
+/** Treats a number without comparison as a minimum. */
 function factRange(bound: Bound, filter: string): Values | null {
   const name = rangedFacts.find((one) => filterOf(one) === filter)
   const fact = name && vehicleFacts[name]
@@ -64,7 +64,7 @@ function isMin(comparison: Bound['comparison']): boolean {
   return comparison === 'min' || comparison === 'from' || comparison === 'after'
 }
 
-/** Keys min… and max…; a number without comparison bounds the usual side. A bound beyond what a search takes is the largest that it does. */
+/** Sets the keys min… and max…. A number without comparison bounds the usual side; a bound beyond the search's limits becomes the limit. */
 function range(
   { comparison, value, upper }: Bound,
   key: string,

@@ -4,14 +4,13 @@ import type { ModelMeaning } from './meanings.ts'
 import type { Found, Sentence } from './sentence.ts'
 
 export interface Names {
-  /** The makes and models that are wanted, each once, in the order of the sentence. */
+  /** Wanted makes and models, each once, in the order of the sentence. */
   readonly wanted: readonly CarChoice[]
   readonly excluded: readonly CarChoice[]
-  /** What each name that sets something means. */
   readonly choices: ReadonlyMap<Found, CarChoice>
 }
 
-/** The makes and models of the sentence: a make beside its models belongs to them. */
+/** Resolves the makes and models of the sentence: a make beside its models belongs to them. */
 export function resolveNames(sentence: Sentence): Names {
   const mentions = sentence.found
     .filter(({ meanings }) => meanings?.some(({ kind }) => kind === 'make' || kind === 'model'))
@@ -37,7 +36,7 @@ export function resolveNames(sentence: Sentence): Names {
   return { wanted: ofSide(false), excluded: ofSide(true), choices }
 }
 
-/** A make belongs to its models of the same side: 'Jeep Renegade o Compass', but 'una Fiat che non sia una Panda'. */
+/** A make belongs to its models of the same polarity: 'Jeep Renegade o Compass', but not 'una Fiat che non sia una Panda'. */
 function belongs(make: Found, model: Found): boolean {
   return (make.isExcluded ?? false) === (model.isExcluded ?? false)
 }
@@ -47,10 +46,10 @@ function makeOf({ meanings = [] }: Found): string | null {
   return make?.kind === 'make' ? make.make : null
 }
 
-/** So many times more adverts of one make leave no doubt which is meant. */
+/** How many times more adverts decide between two makes of a model. */
 const clearMajority = 4
 
-/** The model that a name means: of the named makes where one has it, else of the make with the most adverts of it. */
+/** Returns the model that a name means: that of a named make if possible, otherwise of the make with the most adverts of it. */
 function modelOf(sentence: Sentence, { meanings = [], from, to }: Found, makes: ReadonlySet<string>): CarChoice | null {
   const models = meanings.filter((one): one is ModelMeaning => one.kind === 'model')
   const named = models.filter(({ make }) => makes.has(make))

@@ -5,23 +5,22 @@ import { type Token, tokenize } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words/listed.ts'
 
-/** Tokens with what was made of them. `values` are the filters that they set; none for words that are understood to set nothing. */
+/** A range of tokens with its meaning. `values` are the filters that it sets; none for words that are understood but set nothing. */
 export interface Found {
   readonly from: number
   /** Index after the last token. */
   readonly to: number
   readonly values: Readonly<Record<string, unknown>>
-  /** The meaning that the values come from, where a rule needs it later. */
   readonly meanings?: readonly Meaning[]
-  /** The vocabulary's spelling, where the words were misspelt. */
+  /** The vocabulary's spelling of misspelt words. */
   readonly corrected?: string
-  /** The engine's figure and fuel, where the words are a badge: 320d. */
+  /** The engine's figure and fuel of a badge: 320d. */
   readonly badge?: { readonly figure: string; readonly isDiesel: boolean }
   /** The words name what is not wanted. */
   readonly isExcluded?: boolean
 }
 
-/** What a found one can be compared with: cars, facts of a kind, amounts of a kind. */
+/** Returns the kind of an item: cars, facts of a key, amounts of a measure. */
 export function kindOf({ meanings = [], values }: Found): string | undefined {
   const [first] = meanings
   if (first === undefined) return Object.keys(values)[0]?.replace(/^(?:min|max)/, '')
@@ -30,20 +29,19 @@ export function kindOf({ meanings = [], values }: Found): string | undefined {
 
 type Use = 'free' | 'used' | 'keyword' | 'dropped'
 
-/** A sentence while it is read: its tokens, the phrases that begin and end at each, and what was found so far. Each token is used once. */
+/** A sentence during parsing: its tokens, the phrases that start and end at each, and the items found so far. Each token is used once. */
 export class Sentence {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly vocabulary: Vocabulary
   readonly currentYear: number
-  /** Null where no small word decides. */
   readonly language: 'it' | 'en' | null
   found: readonly Found[] = []
-  /** What was understood and sets nothing: a refused colour, the second of two places. */
+  /** What was understood but sets nothing: an excluded colour, the second of two places. */
   leftOut: readonly { readonly from: number; readonly to: number }[] = []
-  /** The first words with two readings. */
+  /** The first ambiguous words. */
   doubt: { readonly from: number; readonly to: number } | null = null
-  /** The token from which on the other of two readings is taken. */
+  /** The start of ambiguous words that get their other meaning. */
   readonly #otherwiseAt: number | null
   readonly #uses: Use[]
   readonly #startingAt: readonly (readonly PhraseMatch<Meaning>[])[]
@@ -62,13 +60,13 @@ export class Sentence {
     this.language = languageOf(this.tokens)
   }
 
-  /** Notes that the words have two readings; true where the other one is asked for. */
+  /** Records ambiguous words; returns true if they get their other meaning. */
   isOtherwise(from: number, to: number): boolean {
     this.doubt ??= { from, to }
     return this.#otherwiseAt === from
   }
 
-  plainAt(at: number): string {
+  wordAt(at: number): string {
     return this.tokens[at]?.plain ?? ''
   }
 
@@ -78,7 +76,7 @@ export class Sentence {
     return true
   }
 
-  /** Punctuation that ends a phrase is before the token. */
+  /** Punctuation that ends a phrase precedes the token. */
   isBreakBefore(at: number): boolean {
     return this.tokens[at]?.gap === 'break'
   }
@@ -87,7 +85,7 @@ export class Sentence {
     return this.#uses[at] ?? 'used'
   }
 
-  /** The longest free phrase of a kind that begins at a token. */
+  /** Returns the longest free phrase of a kind that starts at a token. */
   startingAt<K extends Kind>(
     at: number,
     ...kinds: readonly K[]
@@ -103,7 +101,7 @@ export class Sentence {
     return this.#startingAt[at] ?? []
   }
 
-  /** The longest free phrase of a kind that ends with a token, not before `least`. */
+  /** Returns the longest free phrase of a kind that ends with a token. */
   endingAt<K extends Kind>(
     at: number,
     ...kinds: readonly K[]
@@ -115,7 +113,6 @@ export class Sentence {
     return null
   }
 
-  /** The text between a token and the one before it. */
   gapBefore(at: number): string {
     return this.text.slice(this.tokens[at - 1]?.end ?? 0, this.tokens[at]?.start ?? 0)
   }
@@ -127,31 +124,29 @@ export class Sentence {
     this.#add(isCorrected ? { ...found, corrected: words.map(({ plain }) => plain).join(' ') } : found)
   }
 
-  /** The same, in place of what was read from these tokens. */
+  /** Adds an item in place of those parsed from the same tokens. */
   replace(found: Found): void {
     this.found = this.found.filter((one) => one.to <= found.from || one.from >= found.to)
     this.take(found)
   }
 
-  /** The tokens are understood to set nothing and leave no keyword, also where other rules have read them. */
+  /** Drops tokens that set nothing and leave no keyword, and items that other rules have parsed from them. */
   drop(from: number, to: number): void {
     this.#mark(from, to, 'dropped')
     this.found = this.found.filter((one) => one.to <= from || one.from >= to)
     this.#add({ from, to, values: {} })
   }
 
-  /** Drops tokens that were understood, and notes that the search goes without them. */
+  /** Drops tokens that were understood, and records that the search ignores them. */
   leaveOut(from: number, to: number): void {
     this.drop(from, to)
     this.leftOut = [...this.leftOut, { from, to }]
   }
 
-  /** What was read from a token on, or contains it. */
   foundAt(at: number): Found | undefined {
     return this.#uses[at] === 'used' ? this.found.find(({ from, to }) => from <= at && at < to) : undefined
   }
 
-  /** Replaces what was found by the same with other values. */
   change(found: Found, change: Partial<Found>): void {
     this.found = this.found.map((one) => (one === found ? { ...one, ...change } : one))
   }
@@ -160,7 +155,7 @@ export class Sentence {
     this.found = [...this.found, found]
   }
 
-  /** The tokens are keywords whatever they look like. */
+  /** Marks the tokens as keywords, whatever they look like. */
   keep(from: number, to: number): void {
     this.#mark(from, to, 'keyword')
   }

@@ -6,7 +6,6 @@ export interface AdvertisedModel {
   readonly adverts: number
 }
 
-/** What the active adverts add to the catalogue's names. */
 export interface Stock {
   readonly models: readonly AdvertisedModel[]
   /** The words of the versions of each model, by `modelKey`. */
@@ -15,7 +14,7 @@ export interface Stock {
 
 export const noStock: Stock = { models: [], versionWords: new Map() }
 
-/** One key for the spellings of a model: 'RAV4' and 'RAV 4'. */
+/** Returns one key for all spellings of a model: 'RAV4' and 'RAV 4'. */
 export function modelKey(make: string, model: string): string {
   return `${plainText(make)} ${plainText(model).replace(/[^\p{L}\p{N}+]/gu, '')}`
 }

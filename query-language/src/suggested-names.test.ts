@@ -23,7 +23,7 @@ const known = suggestedNamesOf(
 const found = (text: string, most = 8) =>
   suggestNames(known, text, most).map(({ make, model }) => (model === null ? make : `${make} ${model}`))
 
-describe('names that begin with what was typed', () => {
+describe('names that begin with the typed text', () => {
   it.each<[string, string[]]>([
     ['fiat', ['Fiat', 'Fiat Panda', 'Fiat 500', 'Fiat 500X', 'Fiat Tipo', 'Fiat Punto']],
     ['FIA', ['Fiat', 'Fiat Panda', 'Fiat 500', 'Fiat 500X', 'Fiat Tipo', 'Fiat Punto']],
@@ -45,18 +45,18 @@ describe('names that begin with what was typed', () => {
     ['citroen', ['Citroën', 'Citroën C3']],
     ['CITROËN c', ['Citroën', 'Citroën C3']],
     ['  fiat   tipo ', ['Fiat Tipo']],
-  ])('of %j are %j', (text, expected) => {
+  ])('suggests for %j the names %j', (text, expected) => {
     expect(found(text)).toEqual(expected)
   })
 
   it.each(['', ' ', '-', 'anda', 'zzzz', '%', '.*', '(', '\0', '🚗', 'constructor', 'x'.repeat(200)])(
-    'of %j are none',
+    'suggests nothing for %j',
     (text) => {
       expect(found(text)).toEqual([])
     },
   )
 
-  it('are at most as many as asked for, each once', () => {
+  it('suggests at most the requested number of names, each once', () => {
     expect(found('f', 3)).toHaveLength(3)
     expect(new Set(found('f', 50)).size).toBe(found('f', 50).length)
   })

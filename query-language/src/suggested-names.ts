@@ -3,7 +3,6 @@ import { vehicleText } from '@autopiazza/contract/vehicle-text'
 import { makeAliases, modelAliases } from '@autopiazza/reference-data/cars'
 import { modelKey, type Stock } from './stock.ts'
 
-/** A make, or one of its models. */
 export interface SuggestedName {
   readonly make: string
   readonly model: string | null
@@ -11,13 +10,12 @@ export interface SuggestedName {
 
 interface KnownName extends SuggestedName {
   readonly adverts: number
-  /** What it is called, each between spaces: of a model without its make. */
+  /** Forms of the name between spaces; of a model without its make. */
   readonly own: readonly string[]
-  /** The same, of a model behind its make. */
+  /** Forms of a model after its make. */
   readonly whole: readonly string[]
 }
 
-/** The makes and models of the adverts, as they are looked for while one types. */
 export interface SuggestedNames {
   readonly makes: readonly KnownName[]
   readonly models: readonly KnownName[]
@@ -27,7 +25,7 @@ const longestText = 60
 const mostMakes = 4
 const mostUnderMake = 5
 
-/** The words of a name between single spaces, plain; also with what stands between letters left out: 'c hr' and 'chr'. */
+/** Returns the plain words of a name between single spaces, also with the characters between letters removed: 'c hr' and 'chr'. */
 function formsOf(name: string): string[] {
   const words = plainText(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -62,7 +60,10 @@ export function suggestedNamesOf({ models }: Pick<Stock, 'models'>): SuggestedNa
   }
 }
 
-/** Makes and models whose words begin with the typed ones, models below their make: at most so many. Below a make that is meant alone stand its models with the most adverts. */
+/**
+ * Returns at most `most` makes and models whose words begin with the typed ones, models below their make. Below a
+ * make that alone matches come its models with the most adverts.
+ */
 export function suggestNames({ makes, models }: SuggestedNames, text: string, most: number): SuggestedName[] {
   const words = text.length > longestText ? [] : (formsOf(text)[0] ?? '').split(' ').filter(Boolean)
   if (words.length === 0) return []
@@ -81,7 +82,6 @@ export function suggestNames({ makes, models }: SuggestedNames, text: string, mo
 
 const byAdverts = (one: KnownName, other: KnownName): number => other.adverts - one.adverts
 
-/** The best first, then those with the most adverts. */
 function ranked(names: readonly KnownName[], rank: (name: KnownName) => number | null) {
   return names
     .flatMap((name) => {
@@ -91,7 +91,7 @@ function ranked(names: readonly KnownName[], rank: (name: KnownName) => number |
     .toSorted((one, other) => one.rank - other.rank || byAdverts(one.name, other.name))
 }
 
-/** 0 for the whole name, 1 for its beginning, 2 for words in it; null where one is missing. */
+/** Returns 0 for the whole name, 1 for its beginning, 2 for words in it; null when a word does not match. */
 function rankOf(forms: readonly string[], words: readonly string[]): number | null {
   const inARow = ` ${words.join(' ')}`
   if (forms.includes(`${inARow} `)) return 0
@@ -101,7 +101,7 @@ function rankOf(forms: readonly string[], words: readonly string[]): number | nu
 
 const hasAll = (form: string, words: readonly string[]): boolean => words.every((word) => form.includes(` ${word}`))
 
-/** Behind its make, a word at least is the model's. */
+/** After its make, at least one word must belong to the model. */
 function rankOfModel({ own, whole }: KnownName, words: readonly string[]): number | null {
   const rank = rankOf(own, words)
   if (rank !== null) return rank

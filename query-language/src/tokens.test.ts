@@ -24,16 +24,16 @@ test.each([
   ['1.000.000', 1_000_000],
   ['1.6', 1.6],
   ['12,5', 12.5],
-])('reads %j as %d', (text, value) => {
+])('parses %j as the number %d', (text, value) => {
   expect(tokenize(text)[0]?.value).toBe(value)
 })
 
-test('two digits behind an apostrophe are a year, of a decade they are not', () => {
+test('parses two digits after an apostrophe as a year, except for a decade', () => {
   expect(tokenize("del '19")[1]).toMatchObject({ value: 2019, isYearLike: true })
   expect(tokenize("anni '90")[1]).toMatchObject({ value: 90, isYearLike: false })
 })
 
-test('positions are those of the text as received, and only its beginning is read', () => {
+test('returns positions in the original text, and tokenises only its beginning', () => {
   const text = `  Città, ${'x'.repeat(600)}`
   for (const token of tokenize(text)) {
     expect(text.slice(token.start, token.end)).toBe(token.text)

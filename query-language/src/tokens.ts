@@ -1,25 +1,24 @@
 import { sentenceLimits } from '@autopiazza/contract/constants'
 import { plainText } from '@autopiazza/contract/plain-text'
 
-/** What is between a token and the one before it. 'break' is punctuation that ends a phrase. */
+/** The characters between a token and the one before it. 'break' is punctuation that ends a phrase. */
 export type Gap = 'none' | 'space' | 'hyphen' | 'apostrophe' | 'dot' | 'break'
 
 export interface Token {
   /** Lower case, without accents. */
   readonly plain: string
-  /** As written. */
   readonly text: string
   readonly kind: 'word' | 'number' | 'symbol'
   /** The value of digits; null for words and symbols. */
   readonly value: number | null
   /** Digits without separators or decimals: a year, a model. */
   readonly isPlainNumber: boolean
-  /** Four digits, or two behind an apostrophe, whose value is the whole year: '19. */
+  /** Four digits, or two after an apostrophe, whose value is then the whole year: '19. */
   readonly isYearLike: boolean
   readonly gap: Gap
-  /** The plain word is another than the one written, which was misspelt. */
+  /** The plain word is a correction of the written one. */
   readonly isCorrected?: boolean
-  /** In the text as received; end is exclusive. */
+  /** In the original text; `end` is exclusive. */
   readonly start: number
   readonly end: number
 }
@@ -30,14 +29,14 @@ const hyphens = new Set(['-', '–', '—', '‐', '‑', '−'])
 const letter = /\p{L}/u
 const digit = /[0-9]/
 const mark = /\p{M}/u
-/** What is written behind a number without a space. */
+/** Suffixes of a number without a space. */
 const suffixes = new Set(
   'k km kms kmt mila mln cv hp ps bhp kw euro eur euros posti porte dr p cc anni miles mi thousand grand'.split(' '),
 )
 const abbreviations = new Set(['prov', 'max', 'min', 'approx', 'circa', 'id', 'st', 'dr', 'mr', 'ms', 'ca', 'es'])
 const englishEndings = new Set(['t', 's', 'm', 'd', 'll', 've', 're'])
 
-/** The tokens of the first characters of a text. Every step moves forward, so the time is linear. */
+/** Splits the beginning of a text into tokens. Every step advances, so the time is linear. */
 export function tokenize(text: string, limit: number = sentenceLimits.read): Token[] {
   const tokens: Token[] = []
   const end = Math.min(text.length, limit)
@@ -55,7 +54,7 @@ export function tokenize(text: string, limit: number = sentenceLimits.read): Tok
   while (at < end) {
     const character = characterAt(text, at)
     if (isDigitAt(at)) {
-      const number = readDigits(text, at, end)
+      const number = parseDigits(text, at, end)
       const afterLetters = endOfLetters(number.end)
       const letters = plainText(text.slice(number.end, afterLetters))
       const year = number.isPlain
@@ -79,7 +78,7 @@ export function tokenize(text: string, limit: number = sentenceLimits.read): Tok
   }
   return tokens
 
-  /** The dot of 'ID. Buzz' ends no phrase, nor does the colon of 'e:Ny1'. */
+  /** The dot of 'ID. Buzz' and the colon of 'e:Ny1' do not end a phrase. */
   function gapHere(character: string): Gap {
     if (character === ':' && gap === 'none' && isLetterAt(at + 1)) return 'hyphen'
     const before = tokens.at(-1)
@@ -136,7 +135,6 @@ interface Digits {
   readonly value: number
   readonly end: number
   readonly isPlain: boolean
-  /** How many digits are written. */
   readonly digits: number
 }
 
@@ -144,7 +142,7 @@ interface Digits {
 const lastOfCentury = 30
 const firstOfCars = 50
 
-/** The year of four digits, or of two behind an apostrophe; null for any other number. */
+/** Returns the year of four digits, or of two after an apostrophe; null for any other number. */
 function yearOf({ value, digits }: Digits, isShortened: boolean): number | null {
   if (digits === 4) return value
   if (!isShortened || digits !== 2) return null
@@ -154,8 +152,8 @@ function yearOf({ value, digits }: Digits, isShortened: boolean): number | null 
 
 const maxDigits = 12
 
-/** Digits with groups of three behind '.', ',', an apostrophe or a space, or with decimals: 20.000, 15,000, 1.6, 10 000. */
-function readDigits(text: string, from: number, end: number): Digits {
+/** Parses digits with groups of three after '.', ',', an apostrophe or a space, or with decimals: 20.000, 15,000, 1.6, 10 000. */
+function parseDigits(text: string, from: number, end: number): Digits {
   let to = from
   while (to < end && digit.test(text.charAt(to))) to += 1
   const first = text.slice(from, to)

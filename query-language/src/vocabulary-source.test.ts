@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readSentenceText } from './reading.ts'
+import { parseSentence } from './parse-sentence.ts'
 import { createVocabularySource } from './vocabulary-source.ts'
 
 const row = (model: string) => ({ make: 'Casa Piccola', model, version: '', adverts: 1 })
@@ -8,11 +8,11 @@ async function sourceOf(listVersions: () => Promise<ReturnType<typeof row>[]>) {
   const clock = { now: 0 }
   const log = { warn: vi.fn() }
   const source = await createVocabularySource({ listVersions, log, now: () => clock.now })
-  const modelOf = (text: string) => readSentenceText(text, source.current(), 2026).searchParams['model']
+  const modelOf = (text: string) => parseSentence(text, source.current(), 2026).searchParams['model']
   return { clock, log, source, modelOf }
 }
 
-test('the models of adverts are known, and new ones a minute later, without a caller waiting', async () => {
+test('contains the models of adverts, and new ones a minute later, without making a caller wait', async () => {
   const listVersions = vi
     .fn()
     .mockResolvedValueOnce([row('Zanzara')])
@@ -28,7 +28,7 @@ test('the models of adverts are known, and new ones a minute later, without a ca
   expect(listVersions).toHaveBeenCalledTimes(2)
 })
 
-test('without the database the catalogue is known, and the words of before stay', async () => {
+test('contains the catalogue without the database, and keeps earlier words', async () => {
   const { log, modelOf } = await sourceOf(() => Promise.reject(new Error('no database')))
   expect(modelOf('una panda diesel')).toBe('Panda')
   expect(log.warn).toHaveBeenCalledTimes(1)

@@ -3,7 +3,7 @@ import { type AdvertisedModel, noStock, type Stock, stockOf } from './stock.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export interface VocabularySource {
-  /** The vocabulary at hand; an old one is refreshed meanwhile. */
+  /** Returns the current vocabulary; refreshes an old one in the background. */
   readonly current: () => Vocabulary
 }
 
@@ -14,12 +14,15 @@ interface Parts {
 }
 
 const minAge = 60_000
-/** Of a vocabulary without adverts: those of the demo come after the start. */
+/** Refresh interval without adverts: those of the demo arrive after the start. */
 const minAgeEmpty = 5_000
-/** A reading of the stock that takes longer is repeated less often: at most this share of the time is spent on it. */
+/** Maximum share of the time spent loading; a slow load is repeated less often. */
 const maxShare = 0.02
 
-/** Keeps the vocabulary in this process: catalogue and stock, the catalogue alone while the stock cannot be read; refreshed at most once a minute and never while a caller waits. */
+/**
+ * Caches the vocabulary in this process: catalogue and stock, or the catalogue alone while the stock cannot be
+ * loaded. Refreshes it at most once a minute and never while a caller waits.
+ */
 export async function createVocabularySource({
   listVersions,
   log,
@@ -39,7 +42,7 @@ export async function createVocabularySource({
       vocabulary = build(stock)
       isEmpty = stock.models.length === 0
     } catch (err) {
-      log.warn({ err }, 'The words of the adverts could not be read: sentences are read with those of before')
+      log.warn({ err }, 'The words of the adverts could not be loaded; sentences are parsed with the earlier ones')
     }
     nextAt = now() + Math.max(isEmpty ? minAgeEmpty : minAge, (now() - startedAt) / maxShare)
     isRefreshing = false
@@ -57,7 +60,7 @@ export async function createVocabularySource({
 
 let loaded: Promise<ReadonlySet<string>> | undefined
 
-/** Frequent words of Italian and English, plain: none of them is taken for a misspelt name. Loaded at the first use. */
+/** Returns frequent plain words of Italian and English, which are never taken for misspelt names. Loaded at the first use. */
 export function commonWords(): Promise<ReadonlySet<string>> {
   loaded ??= load()
   return loaded

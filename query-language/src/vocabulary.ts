@@ -28,21 +28,19 @@ import { tokenize } from './tokens.ts'
 import { factWords } from './words/facts.ts'
 import { listingWords, photoWords, sellerWords } from './words/offers.ts'
 
-/** The names and words that the reader knows. Immutable. */
+/** The names and words that the parser recognises. Immutable. */
 export interface Vocabulary {
   readonly phrases: PhraseTable<Meaning>
-  /** Names by approximate spelling. */
   readonly names: NameFinder
-  /** The one word of names and facts that a misspelt word is near to. */
+  /** Returns the one word of names and facts that a misspelt word is near to. */
   readonly findWord: (word: string) => string | null
-  /** The same for short and worse spelt words, which stand beside words of a car. */
+  /** The same for short and badly misspelt words beside words of a car. */
   readonly findWordBeside: (word: string, accepts?: (meaning: Meaning) => boolean) => string | null
   readonly versionWords: Stock['versionWords']
-  /** The adverts' commonest spelling of a model, by modelKey, and by modelKey without a make. */
+  /** The adverts' most frequent spelling of a model, by modelKey, and by modelKey without a make. */
   readonly advertisedModels: ReadonlyMap<string, string>
-  /** Makes and models of the adverts, to be suggested while one types. */
   readonly suggested: SuggestedNames
-  /** Common words of Italian and English, which are no misspelt names. */
+  /** Common words of Italian and English, which are not misspelt names. */
   readonly isCommonWord: (plain: string) => boolean
 }
 
@@ -59,7 +57,7 @@ interface Named {
   readonly meaning: Meaning
 }
 
-/** What does not change with the stock, built at the first use. */
+/** Everything independent of the stock, built at the first use. */
 let unchanging: { readonly phrases: PhraseTable<Meaning>; readonly names: readonly Named[] } | undefined
 
 function unchangingPart() {
@@ -94,11 +92,11 @@ export function buildVocabulary({ stock, commonWords }: VocabularyInput): Vocabu
   }
 }
 
-/** Places are corrected behind their preposition alone, and digits never. */
+/** Corrects places only after their preposition, and digits never. */
 function wordFinder(names: readonly Named[], tolerance?: Tolerance): Vocabulary['findWordBeside'] {
   const words = new Map<string, Meaning>()
   for (const { name, meaning } of names) {
-    if (meaning.kind === 'comune' || meaning.kind === 'region') continue
+    if (meaning.kind === 'municipality' || meaning.kind === 'region') continue
     for (const { plain, kind } of tokenize(name))
       if (
         kind === 'word' &&
@@ -127,7 +125,7 @@ function adder(phrases: PhraseTable<Meaning>, names: Named[]): Add {
 
 type Add = (name: string, meaning: Meaning, isName?: boolean) => void
 
-/** The catalogue's names first, then those that only adverts have. */
+/** Adds the catalogue's names first, then those found only in adverts. */
 function addMakesAndModels({ models }: Stock, add: Add): void {
   const onSale = new Map(models.map((one) => [modelKey(one.make, one.model), one]))
   const [seen, seenMakes] = [new Set<string>(), new Set<string>()]
@@ -189,10 +187,10 @@ function addPlaces(add: Add): void {
   const ranks = new Map<string, number>()
   for (const [rank, { city, names }] of municipalities().entries()) {
     if (!ranks.has(city)) ranks.set(city, rank)
-    for (const name of new Set([city, ...names])) add(name, { kind: 'comune', name: city, rank }, rank < 300)
+    for (const name of new Set([city, ...names])) add(name, { kind: 'municipality', name: city, rank }, rank < 300)
   }
   for (const [name, city] of Object.entries(municipalityAliases))
-    add(name, { kind: 'comune', name: city, rank: ranks.get(city) ?? 0 })
+    add(name, { kind: 'municipality', name: city, rank: ranks.get(city) ?? 0 })
   for (const [code, name] of Object.entries(provinceNames)) add(name, { kind: 'province', code })
   for (const code of writtenProvinces) add(code, { kind: 'province', code })
   for (const [name, code] of Object.entries(provinceAliases)) add(name, { kind: 'province', code })

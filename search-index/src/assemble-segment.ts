@@ -27,10 +27,10 @@ import {
 } from './segment-data.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
-/** The prices of the slider above nothing. */
+/** Steps of the price slider above 0. */
 const priceSteps = searchPrices.slice(1).map((price) => euro(price))
 
-/** Adds to the rows everything that follows from them: orders, postings, prepared bits. */
+/** Derives orders, postings and prepared bits from the rows. */
 export function assembleSegment(raw: RawSegment): SegmentData {
   const { rows, names, ids, createdAt, combined, numbers, version, description } = raw
   const byId = sortByIds(ids)
@@ -90,7 +90,7 @@ const highestFirst = ({ values, codes }: NumberColumn): Codes => codes.map((code
 
 const textColumn = ({ texts, postings }: RawTexts): TextColumn => ({ vocabulary: buildVocabulary(texts), postings })
 
-/** Sales by their price, then the adverts only for rent by their daily rate; equal ones by id. */
+/** Orders sales by price, then adverts for rent only by daily rate; equal ones by id. */
 function salesThenRents({ combined, rows }: RawSegment, prices: Codes, rates: Codes, byId: Uint32Array): Order {
   const listingType = categoryOf('listingType')
   const rent = listingTypes.indexOf('rent') + 1
@@ -141,7 +141,7 @@ function listsByCode(codes: Codes, size: number): Uint32Array[] {
   return Array.from(starts, (start, code) => all.subarray(start, ends[code]))
 }
 
-/** The commonest features first, the first of them as bits of each row. */
+/** Orders features by frequency, and stores the most frequent ones as bits of each row. */
 function featuresOf({ texts, postings }: RawTexts, rows: number) {
   const keys = texts.map((_, key) => key)
   const countOf = (key: number): number => postings.counts[key] as number

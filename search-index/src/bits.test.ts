@@ -13,7 +13,7 @@ function bitsOf(some: readonly number[]): Uint32Array {
   return bits
 }
 
-test('rows are counted and listed as they were added', () => {
+test('counts and lists rows in the order of their addition', () => {
   fc.assert(
     fc.property(rows, rows, range, (one, other, [start, end]) => {
       const [bits, others] = [bitsOf(one), bitsOf(other)]
@@ -27,7 +27,7 @@ test('rows are counted and listed as they were added', () => {
   )
 })
 
-test('a range is added without its neighbours', () => {
+test('adds a range without its neighbours', () => {
   fc.assert(
     fc.property(range, ([start, end]) => {
       const bits = bitsOf([])

@@ -21,10 +21,9 @@ export function removeRow(bits: Bits, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] as number) & ~(1 << (row & 31))
 }
 
-/** Fewer words are counted one by one. */
+/** Below this number of words, counting in JavaScript is faster. */
 const fewWords = 32
 
-/** The number of rows in the words [from, to). */
 export function countWords(bits: Bits, from: number, to: number): number {
   if (to - from > fewWords) return countBits(bits, from, to)
   let count = 0
@@ -32,7 +31,6 @@ export function countWords(bits: Bits, from: number, to: number): number {
   return count
 }
 
-/** The number of rows in the words [from, to) that both have. */
 export function countBoth(one: Bits, other: Bits, from: number, to: number): number {
   if (to - from > fewWords) return countCommonBits(one, other, from, to)
   let count = 0
@@ -40,7 +38,7 @@ export function countBoth(one: Bits, other: Bits, from: number, to: number): num
   return count
 }
 
-/** The bits of a word that belong to rows of [start, end). */
+/** Returns the bits of a word that belong to rows of [start, end). */
 export function maskOf(word: number, start: number, end: number): number {
   const first = start - word * 32
   const last = end - word * 32
@@ -50,7 +48,6 @@ export function maskOf(word: number, start: number, end: number): number {
   return low & high
 }
 
-/** The number of rows in [start, end). */
 export function countRange(bits: Bits, start: number, end: number): number {
   if (start >= end) return 0
   const first = start >>> 5
@@ -72,7 +69,7 @@ export function addRange(bits: Bits, start: number, end: number): void {
   bits[last] = (bits[last] as number) | maskOf(last, start, end)
 }
 
-/** The rows in the words [from, to), ascending; count is how many there are. */
+/** Returns the rows in the words [from, to), ascending; `count` is their number. */
 export function rowsIn(bits: Bits, from: number, to: number, count: number): Uint32Array {
   const rows = new Uint32Array(count)
   let at = 0
@@ -101,7 +98,6 @@ export function orWords(target: Bits, source: Bits, from: number, to: number): v
   for (let word = from; word < to; word += 1) target[word] = (target[word] as number) | (source[word] as number)
 }
 
-/** Bits with every row. */
 export function fullBits(rows: number): Bits {
   const bits = new Uint32Array(wordsFor(rows)).fill(0xffffffff)
   if (rows % 32 !== 0) bits[bits.length - 1] = (1 << (rows % 32)) - 1

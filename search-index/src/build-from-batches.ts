@@ -4,10 +4,10 @@ import type { SearchedAdvert } from './searched-advert.ts'
 import type { SegmentData } from './segment-data.ts'
 import { fullBits } from './bits.ts'
 
-/** So many adverts are held as objects at once. */
+/** Maximum number of adverts held as objects at once. */
 const advertsPerPart = 50_000
 
-/** One segment of all adverts; each comes once. */
+/** Builds one segment of all adverts; each advert comes once. */
 export async function buildFromBatches(
   batches: AsyncIterable<readonly SearchedAdvert[]> | Iterable<readonly SearchedAdvert[]>,
 ): Promise<SegmentData> {

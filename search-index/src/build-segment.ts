@@ -6,7 +6,6 @@ import type { RawTexts } from './raw-segment.ts'
 import type { SearchedAdvert } from './searched-advert.ts'
 import { type ColumnName, columnNames, type Name, type RankName, rankNames, type SegmentData } from './segment-data.ts'
 
-/** A segment of adverts, each given once. */
 export function buildSegment(unsorted: readonly SearchedAdvert[]): SegmentData {
   const adverts = unsorted.toSorted(byNameThenNewest)
   const rows = adverts.length
@@ -94,7 +93,7 @@ function pointsOf(adverts: readonly SearchedAdvert[]) {
   return { points: Int32Array.from(points), pointOf }
 }
 
-/** Each text with the rows that have it, empty texts left out. */
+/** Groups rows by their texts, ignoring empty texts. */
 function textsOf(adverts: readonly SearchedAdvert[], read: (advert: SearchedAdvert) => readonly string[]): RawTexts {
   const lists = new Map<string, number[]>()
   adverts.forEach((advert, row) => {

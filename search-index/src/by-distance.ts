@@ -7,10 +7,10 @@ import type { Segment } from './segment.ts'
 import { smallestKeys } from './smallest-keys.ts'
 
 const placeSize = 2 ** 32
-/** Of more matches than this, only the nearest points are looked at. */
+/** Maximum number of matches that are ranked; beyond it, only the nearest points are considered. */
 const fewMatches = 20_000
 
-/** The matches at the places [from, to), the nearest first, then the newest; those without a point last. */
+/** Returns the matches at the places [from, to): the nearest first, then the newest, those without a point last. */
 export function rowsByDistance(
   segment: Segment,
   matches: Matches,
@@ -32,7 +32,7 @@ export function rowsByDistance(
   return Uint32Array.from(smallestKeys(sortKeys, from, to), (key) => orders.newest.rows[key % placeSize] as number)
 }
 
-/** The keys of points at the same distance together, the nearest first. */
+/** Groups the keys of points at the same distance, the nearest first. */
 function groupByDistance(distances: Float64Array): number[][] {
   const sorted = Array.from(distances, (_, key) => key).sort((one, other) =>
     (distances[one] as number) < (distances[other] as number) ? -1 : 1,

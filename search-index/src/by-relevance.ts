@@ -22,7 +22,7 @@ export interface ScoredRows {
 
 const placeSize = 2 ** 32
 
-/** The matches at the places [from, to) with their scores: the highest score first, then the newest. `sets` are those whose intersection matches. */
+/** Returns the matches at the places [from, to) with their scores: the highest score first, then the newest. The intersection of `sets` are the matches. */
 export function rowsByRelevance(
   segment: Segment,
   {
@@ -41,7 +41,7 @@ export function rowsByRelevance(
   return best ?? scoreMany(segment, matches, levels, from, to)
 }
 
-/** What a term can score, the most first; a row scores the first level that has it. */
+/** Returns the scores of a term, the highest first, with the rows that have them. A row gets its first score. */
 function levelsOf(segment: Segment, { words, fact, isText, isOfNameAlone = false }: Term): Level[] {
   const levels: Level[] = []
   const add = (score: number, set: RowSet): void => {
@@ -73,7 +73,7 @@ function levelsOf(segment: Segment, { words, fact, isText, isOfNameAlone = false
   }))
 }
 
-/** Whether every row that matches a term has its best level; the sets begin with those of the terms. */
+/** Returns true when every row that matches a term has the term's highest score. The first sets are those of the terms. */
 function isAllBest({ rows }: Segment, sets: readonly RowSet[], levels: readonly Level[][]): boolean {
   return levels.every((steps, term) => {
     const [best, all] = [steps[0]?.set, sets[term]]
@@ -94,7 +94,7 @@ function scoredAlike(
   return { rows, scores: new Uint16Array(rows.length).fill(score) }
 }
 
-/** The rows that have the best level of every term, if these are enough. */
+/** Returns the rows with the highest score of every term, if there are enough. */
 function bestRows(
   segment: Segment,
   sets: readonly RowSet[],
@@ -165,10 +165,9 @@ function scoreMany(
   return { rows: Uint32Array.from(found), scores: Uint16Array.from(foundScores) }
 }
 
-/** Visits the rows of a score; answers whether more are wanted. */
+/** Visits the rows of a score; returns whether more are wanted. */
 type Visit = (score: number, rows: Matches) => boolean
 
-/** Of a single term, the rows of one level after the other. */
 function forEachLevel(levels: readonly Level[], { bits, from, to, total }: ManyMatches, visit: Visit): void {
   const left = bits.slice()
   let leftTotal = total
@@ -183,7 +182,7 @@ function forEachLevel(levels: readonly Level[], { bits, from, to, total }: ManyM
   }
 }
 
-/** Sums the scores of all rows at once, one bit of the sum after the other. */
+/** Sums the scores of all rows at once, one bit of the sum at a time. */
 function sumScores(levels: readonly Level[][], matches: ManyMatches): ScoreBits {
   const highest = levels.reduce((sum, [best]) => sum + (best?.score ?? 0), 0)
   const sums = scoreBits(matches.bits.length, highest, matches)
@@ -201,7 +200,6 @@ function bitsOfSet(set: RowSet, words: number): Bits {
   return bits
 }
 
-/** The rows of one sum after the other, the highest first. */
 function forEachScore(
   { bits: scoreBitSets }: ScoreBits,
   { bits, from, to, total: all }: ManyMatches,

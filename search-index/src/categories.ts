@@ -12,11 +12,11 @@ import type { SearchedAdvert } from './searched-advert.ts'
 type CategoryValue = string | number | boolean
 export type CategoryName = 'listingType' | 'priceLabel' | CountedFact | 'sellerKind' | 'withPhotos'
 
-/** A column of few known values. A code is 0 for anything else, or the place of the value from 1. */
+/** A column of few known values. A code is the 1-based position of the value, or 0 for anything else. */
 export interface Category {
   readonly name: CategoryName
   readonly values: readonly CategoryValue[]
-  /** Which combined column has the code, and how: its code is floor(combined / unit) % size. */
+  /** The combined column that contains the code, as floor(combined / unit) % size. */
   readonly combined: number
   readonly unit: number
   readonly size: number
@@ -33,10 +33,10 @@ const named: readonly (readonly [CategoryName, readonly CategoryValue[]])[] = [
   ['withPhotos', [true]],
 ]
 
-/** A combined column has at most so many numbers: few enough to count every one of them. */
+/** Maximum distinct values of a combined column. Low enough to count each value exactly. */
 const maxCombined = 2_000
 
-/** Each category beside those before it in one column, as long as there is room. */
+/** Packs each category into the last combined column while it has room. */
 export const categories: readonly Category[] = named.reduce<Category[]>((before, [name, values]) => {
   const last = before.at(-1)
   const size = values.length + 1
@@ -69,7 +69,6 @@ function valueOf(advert: SearchedAdvert, name: CategoryName): CategoryValue | nu
   return name === 'withPhotos' ? advert.hasPhotos : advert[name]
 }
 
-/** The numbers of an advert in the combined columns. */
 export function combine(advert: SearchedAdvert): number[] {
   const numbers = Array.from({ length: combinedCount }, () => 0)
   for (const category of categories) {

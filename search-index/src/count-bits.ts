@@ -31,7 +31,7 @@ interface Counter {
   readonly count: (end: number) => number
 }
 
-/** WebAssembly, of which the types of Node have no constructors. */
+/** Types of WebAssembly, which Node's types lack. */
 interface Assembly {
   readonly Module: new (binary: Uint8Array) => object
   readonly Instance: new (module: object) => { readonly exports: unknown }
@@ -40,12 +40,11 @@ interface Assembly {
 const { Module, Instance } = Reflect.get(globalThis, 'WebAssembly') as unknown as Assembly
 const { memory, count } = new Instance(new Module(Uint8Array.from(sections.flat()))).exports as Counter
 
-/** Where the words to count are written. */
+/** The memory into which the words to count are copied. */
 const counted = new Uint32Array(memory.buffer)
 const wordsPerStep = 8
 const blockWords = 4096
 
-/** The number of bits in the words [from, to). */
 export function countBits(words: Uint32Array, from: number, to: number): number {
   let sum = 0
   for (let start = from; start < to; start += blockWords) {
@@ -56,7 +55,6 @@ export function countBits(words: Uint32Array, from: number, to: number): number 
   return sum
 }
 
-/** The number of bits in the words [from, to) that both have. */
 export function countCommonBits(one: Uint32Array, other: Uint32Array, from: number, to: number): number {
   let sum = 0
   for (let start = from; start < to; start += blockWords) {

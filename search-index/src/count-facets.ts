@@ -13,7 +13,7 @@ import { bitsOf, type Postings, rowsOf } from './postings.ts'
 import { maskedFeatures } from './segment-data.ts'
 import type { Segment } from './segment.ts'
 
-/** Adds the counts of one segment. The criteria have plain texts. */
+/** Adds the counts of one segment. The criteria must be normalised. */
 export function countFacetsOf(segment: Segment, criteria: Criteria, counts: FacetCounts): void {
   const { passing, failingOnly } = facetRows(segment, criteria)
   const counter = new FacetCounter(segment, criteria, counts)
@@ -22,7 +22,7 @@ export function countFacetsOf(segment: Segment, criteria: Criteria, counts: Face
   for (const [filter, rows] of failingOnly) if (rows.total > 0) counter.addFailing(filter, rows)
 }
 
-/** Every row not removed passes: the counts of all rows are kept, those of the removed ones are taken away. */
+/** Adds the counts when every living row passes: the cached counts of all rows minus those of the removed rows. */
 function addAlive(segment: Segment, criteria: Criteria, counts: FacetCounts): void {
   const every: Matches = {
     kind: 'bits',
@@ -37,7 +37,7 @@ function addAlive(segment: Segment, criteria: Criteria, counts: FacetCounts): vo
   if (removed.length > 0) {
     counts.add(countFixedFacets(segment, criteria, { kind: 'rows', rows: removed, total: removed.length }), -1)
   }
-  new FacetCounter(segment, criteria, counts).addAsked(segment.all)
+  new FacetCounter(segment, criteria, counts).addRequested(segment.all)
 }
 
 function countFixedFacets(segment: Segment, criteria: Criteria, rows: Matches): FacetCounts {
@@ -59,17 +59,17 @@ class FacetCounter {
 
   addAll(rows: Matches): void {
     this.addFixed(rows)
-    this.addAsked(rows)
+    this.addRequested(rows)
   }
 
-  /** The facets that depend on what is asked besides the rows. */
-  addAsked(rows: Matches): void {
+  /** Adds the facets that depend on more criteria than the rows. */
+  addRequested(rows: Matches): void {
     this.#addOffers(rows)
     this.#addRadii(rows)
     this.#addCars(rows)
   }
 
-  /** The rows that fail only one filter count in its facet alone. */
+  /** Counts rows that fail only one filter, in the facet of that filter alone. */
   addFailing(filter: FacetFilter, rows: Matches): void {
     const category = categories.find(({ name }) => name === filter)
     if (category) this.#addCategories(rows, [category])
@@ -170,7 +170,7 @@ class FacetCounter {
     })
   }
 
-  /** What each listing type would find: its price is compared unless it is rent. */
+  /** Counts what each listing type would find; it compares the price except for rent. */
   #addOffers(rows: Matches): void {
     const { salePrices } = this.#criteria
     const { values, columns } = this.#segment.data
@@ -209,7 +209,6 @@ class FacetCounter {
   }
 }
 
-/** How many of the rows have a key of the postings. */
 function countKey(rows: Matches, postings: Postings, key: number): number {
   if (rows.total === 0) return 0
   const bits = bitsOf(postings, key)

@@ -5,8 +5,8 @@ import { isPriceCompared, listingTypesFor, textTerms } from './criteria.ts'
 
 const criteriaOf = (filters: SearchFilters) => read(filters, { terms: [], place: null, regionProvinces: null })
 
-describe('criteria', () => {
-  test('a least value of 0 does not filter, and neither does a bound that is not sent', () => {
+describe('search criteria', () => {
+  test('ignores a minimum of 0 and an absent bound', () => {
     const { year, salePrices, mileage } = criteriaOf({ minPrice: 0, minMileage: 0 })
     expect([year, salePrices, mileage]).toEqual(Array.from({ length: 3 }, () => ({ min: null, max: null })))
   })
@@ -15,7 +15,7 @@ describe('criteria', () => {
     ['inside the sliders', [1991, 2025], [1_000, 99_000]],
     ['at their ends', [1990, 2026], [500, 100_000]],
     ['beyond them', [1950, 1985], [120_000, 250_000]],
-  ])('a bound %s filters, prices in cents', (_, [minYear, maxYear], [minPrice = 0, maxPrice = 0]) => {
+  ])('filters by the bound %s, with prices in cents', (_, [minYear, maxYear], [minPrice = 0, maxPrice = 0]) => {
     const { year, salePrices } = criteriaOf({ minYear, maxYear, minPrice, maxPrice })
     expect(year).toEqual({ min: minYear, max: maxYear })
     expect(salePrices).toEqual({ min: minPrice * 100, max: maxPrice * 100 })
@@ -30,19 +30,19 @@ describe('criteria', () => {
     ['SU', ['BS', 'MI'], []],
     ['OT', null, ['OT']],
   ] as const)(
-    'a search in %s, of the provinces %j, asks for those of today: %j',
-    (province, regionProvinces, asked) => {
+    'maps a search in %s, of the provinces %j, to the current provinces: %j',
+    (province, regionProvinces, expected) => {
       const criteria = read({ province }, { terms: [], place: null, regionProvinces })
-      expect(criteria.provinces).toEqual(asked)
+      expect(criteria.provinces).toEqual(expected)
     },
   )
 
-  test('a text becomes its words, each once', () => {
+  test('splits a text into its words, each once', () => {
     expect(textTerms('  panda   4x4 panda ').map(({ words }) => words)).toEqual([['panda'], ['4x4']])
     expect(textTerms('   ')).toEqual([])
   })
 
-  test('an instalment is a bound of the price: the highest price that it pays for', () => {
+  test('converts an instalment into the highest price that it pays for', () => {
     const highest = highestPriceFor(20_000)
     expect(criteriaOf({ maxInstalment: 200 }).salePrices).toEqual({ min: null, max: highest })
     expect(criteriaOf({ maxInstalment: 200, maxPrice: 5_000 }).salePrices.max).toBe(500_000)
@@ -50,7 +50,7 @@ describe('criteria', () => {
     expect(highest).toBeLessThan(1_400_000)
   })
 
-  test('a keyword keeps its inner spaces', () => {
+  test('keeps the inner spaces of a keyword', () => {
     expect(criteriaOf({ keywords: ['gomme nuove', ' '] }).keywords).toEqual(['gomme nuove'])
   })
 
@@ -58,12 +58,12 @@ describe('criteria', () => {
     ['sale', ['sale', 'both'], true],
     ['rent', ['rent', 'both'], false],
     ['both', ['both'], true],
-  ] as const)('a filter for %s matches %j', (wanted, types, pricesCount) => {
+  ] as const)('expands the filter for %s to %j', (wanted, types, pricesCount) => {
     expect(listingTypesFor(wanted)).toEqual(types)
     expect(isPriceCompared(wanted)).toBe(pricesCount)
   })
 
-  test("'all' does not filter", () => {
+  test("ignores the value 'all'", () => {
     expect(criteriaOf({ listingType: 'all' }).listingType).toBeNull()
     expect(isPriceCompared(null)).toBe(true)
   })

@@ -7,27 +7,25 @@ import { provincesMeantBy } from '@autopiazza/contract/former-provinces'
 import { type SearchedProvince } from '@autopiazza/contract/provinces'
 import type { SearchFilters } from '@autopiazza/contract/search'
 import { squaredDistance } from './squared-distance.ts'
-import { type AskedCar, type Criteria, type EarthPoint, type Excluded, everything, type Term } from './criteria.ts'
+import { type CarCriterion, type Criteria, type EarthPoint, type Excluded, everything, type Term } from './criteria.ts'
 
-/** What a search needs to know besides its filters. */
 export interface Interpretation {
-  /** The terms of q. */
   readonly terms: readonly Term[]
-  /** Where the comune of the filter place is; null without one. */
+  /** The point of the municipality in the filter place; null without one. */
   readonly place: EarthPoint | null
   /** The provinces of the filter region; null without one. */
   readonly regionProvinces: readonly string[] | null
-  /** The adverts' spelling of a model of a make; the model itself where none is given. */
+  /** Returns the adverts' spelling of a model; the model itself without one. */
   readonly advertisedModel?: (make: string | undefined, model: string) => string
 }
 
-/** Reads filters with the rules of the search page: a least value of 0, 'all' and empty texts do not filter. */
+/** Converts filters by the rules of the search page: a minimum of 0, 'all' and empty texts do not filter. */
 export function criteriaOf(
   filters: SearchFilters,
   { terms, place, regionProvinces, advertisedModel = (_, model) => model }: Interpretation,
 ): Criteria {
   const { radius } = filters
-  const asked = (choice: CarChoice): AskedCar => ({
+  const toCriterion = (choice: CarChoice): CarCriterion => ({
     text: carChoiceText(choice),
     make: choice.make,
     model: choice.model ? advertisedModel(choice.make, choice.model) : null,
@@ -37,8 +35,14 @@ export function criteriaOf(
     ...factCriteria(filters),
     terms,
     keywords: distinct(filters.keywords ?? []),
-    ...askedCars(carChoicesOf(filters).map(asked), filters.model ? advertisedModel(undefined, filters.model) : null),
-    excluded: excludedBy(filters, (filters.excludeCars ?? []).flatMap((text) => carChoiceOf(text) ?? []).map(asked)),
+    ...carCriteria(
+      carChoicesOf(filters).map(toCriterion),
+      filters.model ? advertisedModel(undefined, filters.model) : null,
+    ),
+    excluded: excludedBy(
+      filters,
+      (filters.excludeCars ?? []).flatMap((text) => carChoiceOf(text) ?? []).map(toCriterion),
+    ),
     salePrices: salePricesOf(filters),
     maxDailyRate: filters.maxDailyRate === undefined ? null : euro(filters.maxDailyRate),
     listingType: filters.listingType === undefined || filters.listingType === 'all' ? null : filters.listingType,
@@ -52,14 +56,14 @@ export function criteriaOf(
   }
 }
 
-/** Of one car make and model, of several all; without any, the model of whichever make. */
-function askedCars(cars: readonly AskedCar[], model: string | null): Pick<Criteria, 'make' | 'model' | 'cars'> {
+/** Returns make and model for a single car, a list for several, and otherwise the model of any make. */
+function carCriteria(cars: readonly CarCriterion[], model: string | null): Pick<Criteria, 'make' | 'model' | 'cars'> {
   const [only] = cars
   if (cars.length > 1) return { make: null, model: null, cars }
   return only ? { make: only.make, model: only.model, cars: [] } : { make: null, model, cars: [] }
 }
 
-function excludedBy(filters: SearchFilters, cars: readonly AskedCar[]): Excluded {
+function excludedBy(filters: SearchFilters, cars: readonly CarCriterion[]): Excluded {
   return {
     ...(Object.fromEntries(
       excludedFacts.map((name) => [name, filters[exclusionKey(name)] ?? []]),
@@ -89,7 +93,7 @@ function salePricesOf({ minPrice = 0, maxPrice, maxInstalment }: SearchFilters):
   return { min: minPrice > 0 ? euro(minPrice) : null, max: highest.length > 0 ? Math.min(...highest) : null }
 }
 
-/** The highest price whose instalment by the terms of the calculator is not above the given one. */
+/** Returns the highest price whose instalment, by the terms of the calculator, does not exceed the given one. */
 export function highestPriceFor(instalment: Cents): Cents {
   const instalmentOf = (price: Cents): Cents =>
     monthlyInstalment(price - Math.round(price * calculator.downPaymentShare), calculator.months, calculator.annualRate)

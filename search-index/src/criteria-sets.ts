@@ -1,6 +1,6 @@
 import { type CountedFact, isChosen, rangedFacts, excludedFacts } from '@autopiazza/contract/fact-filters'
 import { priceLabels } from '@autopiazza/contract/vocabulary'
-import type { AskedCar, Criteria, EarthPoint, Fact, Range, Term } from './criteria.ts'
+import type { CarCriterion, Criteria, EarthPoint, Fact, Range, Term } from './criteria.ts'
 import { isBounded, isPriceCompared, listingTypesFor } from './criteria.ts'
 import { type CategoryName, categoryOf } from './categories.ts'
 import { spanOf } from './filter-column.ts'
@@ -10,13 +10,13 @@ import type { ColumnName } from './segment-data.ts'
 import { carKey, type Segment } from './segment.ts'
 import { type FacetFilter, facetFilters } from './facet-filters.ts'
 
-/** The sets whose intersection matches. `fixed` ones hold for every facet; a filter that excludes nothing has no entry. */
+/** Sets whose intersection matches. `fixed` ones apply to every facet; a filter that excludes nothing has no entry. */
 export interface CriteriaSets {
   readonly fixed: readonly RowSet[]
   readonly byFilter: ReadonlyMap<FacetFilter, readonly RowSet[]>
 }
 
-/** The criteria have plain texts. */
+/** The criteria must be normalised. */
 export function setsOf(segment: Segment, criteria: Criteria): CriteriaSets {
   const { words } = segment
   const fixed = [
@@ -57,7 +57,7 @@ function sellerSet({ data: { sellers, sellerRows } }: Segment, seller: string): 
   return sellers[from] === seller ? postingSet(sellerRows, from) : noRows
 }
 
-/** The rows of none of the excluded cars and none of the excluded features. */
+/** Returns the complements of the excluded cars and features. */
 function excludedSets(segment: Segment, { excluded: { cars, features } }: Criteria): RowSet[] {
   return [
     ...(cars.length === 0 ? [] : [carSet(segment, cars)]),
@@ -65,8 +65,7 @@ function excludedSets(segment: Segment, { excluded: { cars, features } }: Criter
   ].map((set) => complement(set, segment.rows))
 }
 
-/** The rows of any of the cars. */
-export function carSet({ namedRanges }: Segment, cars: readonly AskedCar[]): RowSet {
+export function carSet({ namedRanges }: Segment, cars: readonly CarCriterion[]): RowSet {
   return joinedRanges(
     cars.flatMap(
       ({ make, model }) =>
@@ -133,7 +132,6 @@ function bounded({ data }: Segment, column: ColumnName, range: Range): RowSet[] 
   return isBounded(range) ? [{ kind: 'span', span: spanOf(data.columns[column], range) }] : []
 }
 
-/** The rows with any of the values. */
 function valueSet({ data }: Segment, name: CategoryName, values: readonly (string | number | boolean)[]): RowSet {
   const category = categoryOf(name)
   const keys = new Set(values.map((value) => category.values.indexOf(value)).filter((at) => at >= 0))
@@ -155,7 +153,7 @@ function provinceSet({ data }: Segment, wanted: readonly string[]): RowSet {
   return postingsUnion(data.provinceRows, keys)
 }
 
-/** The squared distance from the point to each point of the segment, the first one being no point. */
+/** Returns the squared distance from the point to each point of the segment; index 0 stands for no point. */
 export function squaredDistancesFrom({ data }: Segment, { x, y, z }: EarthPoint): Float64Array {
   const { points } = data
   const distances = new Float64Array(points.length / 3 + 1)
@@ -177,7 +175,7 @@ function radiusSets(segment: Segment, near: Criteria['near']): RowSet[] {
   return [postingsUnion(segment.data.pointRows, keys)]
 }
 
-/** The rows that match a term by its fact or its words. */
+/** Returns the rows that match a term by its fact or its words. */
 function termSet(segment: Segment, { words, fact, isText, isOfNameAlone = false }: Term): RowSet {
   const texts = isText
     ? [
@@ -194,7 +192,6 @@ export function factSet(segment: Segment, { criteria }: Fact): RowSet {
   return wordsSet(segment, allSets(setsOf(segment, criteria)))
 }
 
-/** The rows that are in every set, as a set. */
 export function wordsSet({ rows }: Segment, sets: readonly RowSet[]): RowSet {
   const [only] = sets
   if (!only) return allRows

@@ -10,7 +10,7 @@ import {
 import type { Cents } from '@autopiazza/contract/money'
 import type { ListingType, PriceLabel, SearchSort, SellerKind } from '@autopiazza/contract/vocabulary'
 
-/** Bounds are included; null means unbounded. */
+/** Bounds are inclusive; null means unbounded. */
 export interface Range {
   readonly min: number | null
   readonly max: number | null
@@ -23,7 +23,7 @@ export interface EarthPoint {
   readonly z: number
 }
 
-/** Of each fact the bounds or the values asked for; an empty list of values means any. */
+/** The requested bounds or values of each fact; an empty list means any value. */
 type FactCriteria = { readonly [Name in BoundedFact]: Range } & {
   readonly [Name in ChosenFact]: readonly ChosenValue<Name>[]
 }
@@ -32,57 +32,53 @@ type FactCriteria = { readonly [Name in BoundedFact]: Range } & {
 export interface Criteria extends FactCriteria {
   /** All must match. */
   readonly terms: readonly Term[]
-  /** Each is contained in the description. */
+  /** The description must contain each of them. */
   readonly keywords: readonly string[]
   readonly make: string | null
   readonly model: string | null
-  /** One of several; none means any. With these, make and model are null. */
-  readonly cars: readonly AskedCar[]
+  /** One of these must match; an empty list means any. When set, make and model are null. */
+  readonly cars: readonly CarCriterion[]
   readonly excluded: Excluded
-  /** In cents; applies only where listingType is not rent. */
+  /** In cents; applies unless listingType is rent. */
   readonly salePrices: Range & { readonly min: Cents | null; readonly max: Cents | null }
-  /** In cents a day; a bound leaves only adverts for rent. */
+  /** In cents a day; a bound selects only adverts for rent. */
   readonly maxDailyRate: Cents | null
   readonly listingType: ListingType | null
-  /** Any of these, null being no label; none means any, and adverts without a label too. */
+  /** One of these, null for no label; an empty list means any, including adverts without a label. */
   readonly priceLabel: readonly (PriceLabel | null)[]
   readonly sellerKind: SellerKind | null
-  /** The id of a vendor. */
   readonly seller: string | null
   readonly withPhotos: boolean
-  /** The provinces of the region and the province asked for; null means any, an empty list none. */
+  /** The provinces of the requested region and province; null means any, an empty list none. */
   readonly provinces: readonly string[] | null
   readonly near: { readonly point: EarthPoint; readonly maxSquaredDistance: number | null } | null
-  /** All are in the advert's list. */
+  /** The advert must have all of them. */
   readonly features: readonly string[]
 }
 
-/** A make, or a model of it, of several that are asked for or left out. */
-export interface AskedCar {
-  /** As it was asked for. */
+export interface CarCriterion {
   readonly text: string
   readonly make: string
   readonly model: string | null
 }
 
-/** What is left out; an advert that does not state a fact stays. */
+/** Excluded values; an advert that does not state a fact is not excluded. */
 export type Excluded = { readonly [Name in ExcludedFact]: readonly ChosenValue<Name>[] } & {
-  readonly cars: readonly AskedCar[]
+  readonly cars: readonly CarCriterion[]
   readonly features: readonly string[]
 }
 
-/** Words of the text that mean one thing. */
+/** Words of the text with one meaning. */
 export interface Term {
-  /** Plain words, each contained in make, model, version or description where the term matches by its text. */
+  /** Normalised words, all of which make, model, version or description must contain when the term matches as text. */
   readonly words: readonly string[]
   readonly fact: Fact | null
-  /** The words alone match too; false where they only make sense as the fact: '20000 euro'. */
+  /** True when the words also match as text; false when only the fact makes sense: '20000 euro'. */
   readonly isText: boolean
-  /** The words match in make and model alone: the 500 of a model is not the 500 km of a description. */
+  /** The words match in make and model only: the 500 of a model is not the 500 km of a description. */
   readonly isOfNameAlone?: boolean
 }
 
-/** What the words of a term mean. */
 export interface Fact {
   /** name: make or model. */
   readonly kind: 'name' | 'equipment' | 'other'
@@ -103,7 +99,6 @@ export const nothingExcluded: Excluded = {
   features: [],
 }
 
-/** The search for every active advert. */
 export const everything: Criteria = {
   ...anyFact,
   terms: [],
@@ -124,12 +119,12 @@ export const everything: Criteria = {
   features: [],
 }
 
-/** The listing types that match a filter: sale and rent also match both, both matches only itself. */
+/** Returns the listing types that match a filter: sale and rent also match both, both matches only itself. */
 export function listingTypesFor(wanted: ListingType): readonly ListingType[] {
   return wanted === 'both' ? ['both'] : [wanted, 'both']
 }
 
-/** Rentals have no sale price to compare. */
+/** Adverts for rent have no sale price to compare. */
 export function isPriceCompared(wanted: ListingType | null): boolean {
   return wanted !== 'rent'
 }
@@ -138,7 +133,7 @@ export function isBounded({ min, max }: Range): boolean {
   return min !== null || max !== null
 }
 
-/** The requested order where it is possible; else by relevance with words, else the recommended one. */
+/** Returns the requested order if possible, otherwise relevance for a search with words, otherwise the recommended order. */
 export function orderOf({ terms, near }: Criteria, sort: SearchSort | undefined): SearchSort {
   const usual = terms.length > 0 ? 'relevance' : 'recommended'
   if (sort === undefined) return usual
@@ -146,7 +141,7 @@ export function orderOf({ terms, near }: Criteria, sort: SearchSort | undefined)
   return sort === 'relevance' ? usual : sort
 }
 
-/** Each word of a text as a term of its own, once, without meaning. */
+/** Returns each distinct word of a text as a term without meaning. */
 export function textTerms(text: string): Term[] {
   const words = new Set(text.split(/\s+/).filter(Boolean))
   return [...words].map((word) => ({ words: [word], fact: null, isText: true }))

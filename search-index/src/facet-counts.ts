@@ -6,22 +6,19 @@ import { type CategoryName, categories, categoryOf } from './categories.ts'
 
 type Spellings = Map<string, Map<string, number>>
 
-/** Counts of all facets, which several segments add to. */
+/** Counts of all facets, summed over the segments. */
 export class FacetCounts {
   total = 0
   readonly makes: Spellings = new Map()
   readonly models: Spellings = new Map()
-  /** Of each category the count of each value, in its order. */
+  /** The count of each value of each category, in the category's order. */
   readonly values: ReadonlyMap<CategoryName, Float64Array> = new Map(
     categories.map(({ name, values }) => [name, new Float64Array(values.length)]),
   )
-  /** What choosing sale, rent or both would find. */
   readonly offers = { sale: 0, rent: 0, both: 0 }
-  /** Of each of the choices. */
   readonly cars = new Map<string, number>()
   readonly provinces = new Map<string, number>()
   readonly features = new Map<string, number>()
-  /** Within each of the radii. */
   readonly radii = new Float64Array(searchRadiiKm.length)
 
   addValue(name: CategoryName, value: number, count: number): void {
@@ -29,7 +26,6 @@ export class FacetCounts {
     if (counts) counts[value] = (counts[value] as number) + count
   }
 
-  /** Adds the other counts so many times. */
   add(other: FacetCounts, times: number): void {
     this.total += other.total * times
     for (const [mine, theirs] of [
@@ -101,7 +97,7 @@ export function addSpelling(spellings: Spellings, lowered: string, spelling: str
   else spellings.set(lowered, new Map([[spelling, count]]))
 }
 
-/** Each group of spellings under its commonest one, the first of equally common ones. */
+/** Merges spellings under the most frequent one, the first of equally frequent ones. */
 function commonestSpellings(spellings: Spellings) {
   return sorted(
     [...spellings.values()].flatMap((group) => {
@@ -111,7 +107,7 @@ function commonestSpellings(spellings: Spellings) {
   )
 }
 
-/** By descending count, then by code points; without the values that nothing has. */
+/** Sorts by descending count, then by code points; drops values without adverts. */
 function sorted(counts: readonly (readonly [string, number])[]) {
   return counts
     .filter(([, count]) => count > 0)

@@ -1,6 +1,6 @@
 import { type CountedFact, countedFacts } from '@autopiazza/contract/fact-filters'
 
-/** The filters that a facet can leave out. The offer is the listing type together with the sale price. */
+/** Filters that a facet can ignore. The offer is the listing type together with the sale price. */
 export type FacetFilter =
   | 'make'
   | 'model'

@@ -6,7 +6,7 @@ import { intersect, type Matches } from './matching-rows.ts'
 import { addTo, isFew, membership, type RowSet } from './row-set.ts'
 import type { Segment } from './segment.ts'
 
-/** The rows that pass every filter, and of each filter those that fail only it. */
+/** The rows that pass every filter, and for each filter the rows that fail only it. */
 export interface FacetRows {
   readonly passing: Matches
   readonly failingOnly: ReadonlyMap<FacetFilter, Matches>
@@ -83,7 +83,7 @@ function passBits(segment: Segment, sets: readonly RowSet[]): Bits {
   return bits
 }
 
-/** From this share of the rows on, the bits of each value are compared; below it each row is looked at. */
+/** From this share of the rows on, comparing the bits of each value is faster than visiting each row. */
 export function isCountedByRows({ total }: Matches, rows: number): boolean {
   return isFew(total, rows) || total * 8 < rows
 }

@@ -3,19 +3,18 @@ import { addRow, type Bits, wordsFor } from './bits.ts'
 
 export type Codes = Uint8Array | Uint16Array | Uint32Array
 
-/** A column of numbers. */
 export interface NumberColumn {
   /** The distinct values, ascending. */
   readonly values: Float64Array
-  /** Of each row the place of its value; the number of values for null. */
+  /** The index of each row's value; the number of values for null. */
   readonly codes: Codes
 }
 
-/** A column of numbers for filters by a range. */
+/** A column of numbers with prepared bits for range filters. */
 export interface FilterColumn extends NumberColumn {
   /** Codes at which the prepared bits end, ascending; the last is the number of values. */
   readonly bounds: Uint32Array
-  /** One set after the other: the rows with a code below the bound. */
+  /** The sets one after another: the rows with a code below the bound. */
   readonly below: Bits
 }
 
@@ -26,11 +25,11 @@ export interface Span {
   readonly to: number
 }
 
-/** With so few values each has its own prepared bits; with more, so many have. */
+/** Maximum number of prepared bit sets; up to this number of values each value has its own. */
 const exactValues = 100
 const preparedBounds = 64
 
-/** NaN is null. */
+/** NaN stands for null. */
 export function buildNumberColumn(numbers: Float64Array): NumberColumn {
   const values = distinctOf(numbers)
   const codes = narrowest(values.length, numbers.length)
@@ -40,16 +39,16 @@ export function buildNumberColumn(numbers: Float64Array): NumberColumn {
   return { values, codes }
 }
 
-/** NaN is null. Where people ask for certain numbers, the prepared bits end before and after each of these. */
-export function buildFilterColumn(numbers: Float64Array, asked: readonly number[] = []): FilterColumn {
+/** NaN stands for null. Prepared bits end before and after each number in `usualBounds`, which are the usual bounds of searches. */
+export function buildFilterColumn(numbers: Float64Array, usualBounds: readonly number[] = []): FilterColumn {
   const { values, codes } = buildNumberColumn(numbers)
   const counts = new Uint32Array(values.length + 1)
   for (let row = 0; row < codes.length; row += 1) {
     const code = codes[row] as number
     counts[code] = (counts[code] as number) + 1
   }
-  const isAsked = asked.length > 0 && values.length > exactValues
-  const bounds = isAsked ? boundsAround(values, asked) : boundsOf(counts, values.length, numbers.length)
+  const hasUsualBounds = usualBounds.length > 0 && values.length > exactValues
+  const bounds = hasUsualBounds ? boundsAround(values, usualBounds) : boundsOf(counts, values.length, numbers.length)
   return { values, codes, bounds, below: bitsBelow(codes, bounds) }
 }
 
@@ -80,9 +79,9 @@ function boundsOf(counts: Uint32Array, values: number, rows: number): Uint32Arra
   return Uint32Array.from(bounds)
 }
 
-function boundsAround(values: Float64Array, asked: readonly number[]): Uint32Array {
+function boundsAround(values: Float64Array, usualBounds: readonly number[]): Uint32Array {
   const ends = new Set([
-    ...asked.flatMap((number) => [firstAtLeast(values, number), firstAtLeast(values, number, true)]),
+    ...usualBounds.flatMap((number) => [firstAtLeast(values, number), firstAtLeast(values, number, true)]),
     values.length,
   ])
   ends.delete(0)
@@ -114,7 +113,7 @@ export function spanOf(column: FilterColumn, { min, max }: Range): Span {
   }
 }
 
-/** The place of the first value that is at least this, or that is above it. */
+/** Returns the index of the first value that is at least, or above, this one. */
 function firstAtLeast(values: Float64Array, wanted: number, isAbove = false): number {
   let from = 0
   let to = values.length
@@ -127,11 +126,11 @@ function firstAtLeast(values: Float64Array, wanted: number, isAbove = false): nu
   return from
 }
 
-/** The prepared bits around a code: those that hold all rows below it and perhaps more, and those that hold none at or above it. */
+/** Prepared bits around a code: a superset of the rows below it, and a subset of them. */
 export interface PreparedBits {
-  /** Null: no row is below the code. */
+  /** Null when no row is below the code. */
   readonly atLeast: Bits | null
-  /** Null: no prepared bits are low enough. */
+  /** Null when no prepared bits are low enough. */
   readonly atMost: Bits | null
 }
 

@@ -1,4 +1,4 @@
-/** Numbers appended one after the other, in an array that doubles. */
+/** Appends numbers to an array that doubles its capacity. */
 export class GrowableArray<Numbers extends Uint8Array | Uint32Array | Float64Array> {
   readonly #create: (length: number) => Numbers
   #numbers: Numbers
@@ -15,7 +15,7 @@ export class GrowableArray<Numbers extends Uint8Array | Uint32Array | Float64Arr
     this.length += 1
   }
 
-  /** Makes place for so many more and returns the array; it may be another one after the next call. */
+  /** Grows the array to fit `more` more items. The returned array is invalidated by the next call. */
   reserve(more: number): Numbers {
     if (this.length + more > this.#numbers.length) {
       const larger = this.#create(Math.max(this.length + more, this.#numbers.length * 2))

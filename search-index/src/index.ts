@@ -4,7 +4,7 @@ export { buildSegment } from './build-segment.ts'
 export { categories } from './categories.ts'
 export { criteriaOf, highestPriceFor } from './criteria-of.ts'
 export {
-  type AskedCar,
+  type CarCriterion,
   type Criteria,
   type EarthPoint,
   everything,
@@ -20,7 +20,7 @@ export {
 export { type FacetFilter, facetFilters } from './facet-filters.ts'
 export { matches, maxScoredTerms, scores } from './matches.ts'
 export { pack, type Packed } from './pack.ts'
-export { lowered, type PlainCharacters, plainCriteria, plainText } from './plain-characters.ts'
+export { lowered, type PlainCharacters, normaliseCriteria, plainText } from './plain-characters.ts'
 export { canAnswer, countInSegments, facetsOfSegments, findInSegments } from './search-segments.ts'
 export type { SearchedAdvert } from './searched-advert.ts'
 export { columnNames, orderNames } from './segment-data.ts'

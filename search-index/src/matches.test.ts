@@ -35,10 +35,10 @@ const panda: SearchedAdvert = {
   point: null,
   createdAt: 1,
 }
-const isFound = (asked: Partial<Criteria>): boolean => matches({ ...everything, ...asked }, panda)
+const isFound = (changes: Partial<Criteria>): boolean => matches({ ...everything, ...changes }, panda)
 const text = (...words: string[]): Term => ({ words, fact: null, isText: true })
 
-test('what an advert does not state fails every bound of it, and no place is near', () => {
+test('rejects an advert that does not state a bounded fact or has no place', () => {
   expect(isFound({})).toBe(true)
   expect(isFound({ horsepower: { min: null, max: 300 } })).toBe(false)
   expect(isFound({ bodyType: ['suv'] })).toBe(false)
@@ -47,7 +47,7 @@ test('what an advert does not state fails every bound of it, and no place is nea
   expect(isFound({ near: { point: here, maxSquaredDistance: null } })).toBe(true)
 })
 
-test('an advert only for rent has no price to compare, except where rent is asked for', () => {
+test('compares no price of an advert for rent only, unless the search is for rent', () => {
   const salePrices = { min: null, max: 100_000_000 }
   expect(isFound({ salePrices })).toBe(false)
   expect(isFound({ salePrices, listingType: 'rent' })).toBe(true)
@@ -87,12 +87,12 @@ test.each([
     { words: ['punto'], fact: { kind: 'name', criteria: { ...everything, model: 'punto' } }, isText: true },
     4,
   ],
-] satisfies [string, Term, number][])('%s scores %j', (_, term, expected) => {
+] satisfies [string, Term, number][])('scores %s with %j', (_, term, expected) => {
   expect(score({ ...everything, terms: [term] }, panda)).toBe(expected)
   expect(isFound({ terms: [term] })).toBe(true)
 })
 
-test('a fact that is no text does not match by its words', () => {
+test('does not match the words of a fact that has no text', () => {
   const term: Term = {
     words: ['panda'],
     fact: { kind: 'name', criteria: { ...everything, make: 'lada' } },
@@ -101,7 +101,7 @@ test('a fact that is no text does not match by its words', () => {
   expect(isFound({ terms: [term] })).toBe(false)
 })
 
-test('a word of the name alone matches and scores in make and model, in no other text', () => {
+test('matches and scores a name-only word in make and model, and in no other text', () => {
   const ofName = (...words: string[]): Term => ({ ...text(...words), isOfNameAlone: true })
   expect(isFound({ terms: [ofName('panda')] })).toBe(true)
   expect(score({ ...everything, terms: [ofName('panda')] }, panda)).toBe(32)

@@ -1,6 +1,6 @@
 import { boundedFacts, chosenFacts, excludedFacts } from '@autopiazza/contract/fact-filters'
 import {
-  type AskedCar,
+  type CarCriterion,
   type Criteria,
   type Excluded,
   isPriceCompared,
@@ -10,7 +10,7 @@ import {
 } from './criteria.ts'
 import type { SearchedAdvert } from './searched-advert.ts'
 
-/** Whether one advert matches. The criteria have plain texts. */
+/** Returns true when the advert matches. The criteria must be normalised. */
 export function matches(criteria: Criteria, advert: SearchedAdvert): boolean {
   const { listingType, provinces } = criteria
   return (
@@ -35,7 +35,7 @@ export function matches(criteria: Criteria, advert: SearchedAdvert): boolean {
   )
 }
 
-function isCar({ make, model }: AskedCar, { loweredMake, loweredModel }: SearchedAdvert): boolean {
+function isCar({ make, model }: CarCriterion, { loweredMake, loweredModel }: SearchedAdvert): boolean {
   return make === loweredMake && (model === null || model === loweredModel)
 }
 
@@ -60,7 +60,7 @@ function isCheapEnough({ maxDailyRate }: Criteria, { listingType, dailyRate }: S
   return maxDailyRate === null || (listingType !== 'sale' && dailyRate !== null && dailyRate <= maxDailyRate)
 }
 
-/** The squared distance from the place asked for to the advert; null without either. */
+/** Returns the squared distance from the requested place to the advert; null without either. */
 export function squaredDistanceOf({ near }: Criteria, { point }: SearchedAdvert): number | null {
   if (near === null || point === null) return null
   const [dx, dy, dz] = [point.x - near.point.x, point.y - near.point.y, point.z - near.point.z]
@@ -90,8 +90,9 @@ function isInText({ plainName, plainVersion, plainDescription }: SearchedAdvert,
 }
 
 /**
- * What a term scores by its best match; an advert's relevance is the sum over the first maxScoredTerms terms. A whole word is bounded by characters other
- * than plain letters and digits. `name` is make and model, `text` make, model, version and description together.
+ * Score of a term by its best match; an advert's relevance is the sum over the first maxScoredTerms terms. A whole
+ * word is bounded by characters other than a-z and 0-9. `name` is make and model, `text` make, model, version and
+ * description together.
  */
 export const scores = {
   name: { fact: 40, whole: 32, contained: 24 },
@@ -103,7 +104,6 @@ export const scores = {
 
 export const maxScoredTerms = 8
 
-/** The relevance of an advert that matches. */
 export function score({ terms }: Criteria, advert: SearchedAdvert): number {
   return terms.slice(0, maxScoredTerms).reduce((sum, term) => sum + scoreOf(term, advert), 0)
 }

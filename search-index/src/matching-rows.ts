@@ -2,27 +2,25 @@ import { andNotWords, andWords, type Bits, countWords, maskOf, rowsIn, wordsFor 
 import { bitsAround, type Codes, type Span } from './filter-column.ts'
 import { isFew, keepRows, type RowSet, sizeOf } from './row-set.ts'
 
-/** The rows that match: few ones as a list, else as the bits of the words [from, to). */
+/** Matching rows: few as a list, many as the bits of the words [from, to). */
 export type Matches =
   | { readonly kind: 'rows'; readonly rows: Uint32Array; readonly total: number }
   | { readonly kind: 'bits'; readonly bits: Bits; readonly from: number; readonly to: number; readonly total: number }
 
 const noMatches: Matches = { kind: 'rows', rows: new Uint32Array(0), total: 0 }
-/** Several arrays of so many words fit into the processor's nearest cache. */
+/** Several arrays of this size fit into the processor's L1 cache. */
 const blockWords = 1024
 
-/** The matches as a set. */
 export function asSet(matches: Matches): RowSet {
   if (matches.kind === 'rows') return { kind: 'rows', rows: matches.rows }
   return { kind: 'bits', bits: matches.bits, count: matches.total }
 }
 
-/** The matching rows, ascending. */
+/** Returns the matching rows, ascending. */
 export function listOf(matches: Matches): Uint32Array {
   return matches.kind === 'rows' ? matches.rows : rowsIn(matches.bits, matches.from, matches.to, matches.total)
 }
 
-/** Visits the matching rows, ascending. */
 export function forEachMatch(matches: Matches, visit: (row: number) => void): void {
   if (matches.kind === 'rows') {
     for (let at = 0; at < matches.rows.length; at += 1) visit(matches.rows[at] as number)
@@ -39,7 +37,7 @@ export function forEachMatch(matches: Matches, visit: (row: number) => void): vo
   }
 }
 
-/** The rows that are in every one of the sets. The bits are not to be changed; they are written to the target where there is one. */
+/** Intersects the sets. The caller must not change the returned bits; they are written to `target` if there is one. */
 export function intersect(sets: readonly RowSet[], rows: number, target: Bits | null = null): Matches {
   const some = sets.filter(({ kind }) => kind !== 'all')
   const smallest = some.reduce<RowSet | null>(
@@ -105,7 +103,7 @@ function bitsFrom(rows: Uint32Array, words: number): Bits {
   return bits
 }
 
-/** The words that hold all rows of every range. */
+/** Returns the words that contain all rows of every range. */
 function windowOf(sets: readonly RowSet[], words: number): [number, number] {
   let from = 0
   let to = words
@@ -157,14 +155,14 @@ function clearRange(bits: Bits, start: number, end: number): void {
 
 interface PreparedSpan {
   readonly span: Span
-  /** Rows outside it do not match; null where every row that is not null is inside. */
+  /** Superset of the rows below the upper end; null when it excludes only null values. */
   readonly high: Bits | null
-  /** Rows inside it do not match. */
+  /** Subset of the rows below the lower end, which do not match. */
   readonly low: Bits | null
-  /** Rows inside it are below the upper end; null where none is known to be. */
+  /** Subset of the rows below the upper end; null when none is known. */
   readonly sureHigh: Bits | null
   readonly isHighExact: boolean
-  /** Rows outside it are above the lower end. */
+  /** Superset of the rows below the lower end; rows outside it are above that end. */
   readonly sureLow: Bits | null
   readonly isLowExact: boolean
 }
@@ -184,7 +182,7 @@ function prepare(span: Span): PreparedSpan {
   }
 }
 
-/** Removes the rows around the ends of the span that are outside it. */
+/** Removes rows near the ends of the span that are outside it. */
 function checkEdges(
   bits: Bits,
   { span, sureHigh, sureLow, isHighExact, isLowExact }: PreparedSpan,

@@ -4,7 +4,7 @@ import type { NumberColumn } from './filter-column.ts'
 import type { ColumnName, RankName } from './segment-data.ts'
 import type { Segment } from './segment.ts'
 
-/** A row of a page with what it is ordered by besides its own facts: its score, or its squared distance, infinite without a point. */
+/** A row of a page with its score or its squared distance, which is infinite without a point. */
 export interface Hit {
   readonly segment: Segment
   readonly row: number
@@ -56,7 +56,7 @@ const shownPrice = (hit: Hit): number => valueOf(hit, isOnlyRent(hit) ? 'dailyRa
 const byShownPrice: Comparator = (one, other) => shownPrice(one) - shownPrice(other) || byId(one, other)
 const rentsLast: Comparator = (one, other) => Number(isOnlyRent(one)) - Number(isOnlyRent(other))
 
-/** The order of two rows, of whichever segments. */
+/** Returns the comparator of an order for rows of any segments. */
 export function comparatorOf(order: SearchSort, isForRent: boolean): Comparator {
   switch (order) {
     case 'newest':
@@ -85,7 +85,7 @@ export function comparatorOf(order: SearchSort, isForRent: boolean): Comparator 
   }
 }
 
-/** The places [from, to) of all pages together; each is in order. */
+/** Returns the places [from, to) of sorted pages merged. */
 export function mergePages(pages: readonly (readonly Hit[])[], compare: Comparator, from: number, to: number): Hit[] {
   const next = pages.map(() => 0)
   const merged: Hit[] = []

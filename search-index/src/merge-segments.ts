@@ -8,16 +8,15 @@ import { type ColumnName, columnNames, type Name, type RankName, rankNames, type
 import { hasRow, type Bits } from './bits.ts'
 import { textsOf } from './vocabulary.ts'
 
-/** A segment to merge, with its rows that are not removed. */
 interface MergedPart {
   readonly data: SegmentData
   readonly alive: Bits
 }
 
-/** Of each row of each part the new row; `gone` for removed ones. In each part they ascend. */
+/** Maps each row of each part to its new row, or to `gone` if removed; ascending within a part. */
 type RowMaps = readonly Uint32Array[]
 
-/** One segment of the rows of all parts, without the removed ones. No advert is in two parts. */
+/** Merges the living rows of all parts into one segment. No advert is in two parts. */
 export function mergeSegments(parts: readonly MergedPart[]): SegmentData {
   const { names, nameStarts, maps, rows } = placeRows(parts)
   const raw: RawSegment = {
@@ -75,7 +74,7 @@ function forEachRow(
   })
 }
 
-/** The names of all parts in order, and the new rows: of one name, the newest first. */
+/** Orders the names of all parts, and the new rows by name, then the newest first. */
 function placeRows(parts: readonly MergedPart[]) {
   const maps = parts.map(({ data }) => new Uint32Array(data.rows).fill(gone))
   const names: Name[] = []
@@ -168,7 +167,7 @@ function mergeProvinces(parts: readonly MergedPart[], maps: RowMaps, rows: numbe
   return { provinces, provinceOf }
 }
 
-/** Sellers without a row are left out. */
+/** Drops sellers without a row. */
 function mergeSellers(parts: readonly MergedPart[], maps: RowMaps, rows: number) {
   const ids: string[] = Array.from({ length: rows })
   forEachRow(parts, maps, ({ data }, from, to) => {

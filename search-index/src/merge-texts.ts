@@ -8,11 +8,11 @@ export const gone = 0xffffffff
 interface PartTexts {
   readonly texts: readonly string[]
   readonly postings: Postings
-  /** Of each row the new row, or `gone`. */
+  /** The new row of each row, or `gone`. */
   readonly map: Uint32Array
 }
 
-/** The texts of all parts with their new rows; without those that no row has any more. */
+/** Merges the texts of all parts with their new rows; drops texts without a row. */
 export function mergeTexts(parts: readonly PartTexts[], rows: number): RawTexts {
   const orders = parts.map(({ texts }) => sortedKeys(texts))
   const next = parts.map(() => 0)
@@ -61,7 +61,7 @@ function addMapped({ postings, map }: PartTexts, key: number, target: Uint32Arra
   return place
 }
 
-/** So many first numbers, ascending. */
+/** Returns the first `count` numbers, ascending. */
 function sorted(numbers: Uint32Array, count: number, rows: number): Uint32Array {
   if (count * 64 < rows) return numbers.subarray(0, count).sort()
   const bits = new Uint32Array(wordsFor(rows))

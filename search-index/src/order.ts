@@ -1,13 +1,8 @@
 import { sortByKeys } from './radix-sort.ts'
 
-/**
- * Every row in one order. The rows from place `split` on are the last ones in both directions: ascending, the first part and then the last part; descending,
- * each part backwards.
- */
+/** Every row in one order. The rows from place `split` on come last in both directions: descending order reverses each of the two parts. */
 export interface Order {
-  /** Of each place the row. */
   readonly rows: Uint32Array
-  /** Of each row the place. */
   readonly places: Uint32Array
   readonly split: number
 }
@@ -18,12 +13,12 @@ export function buildOrder(rows: Uint32Array, split = rows.length): Order {
   return { rows, places, split }
 }
 
-/** The place in one direction of a place in the other; its own inverse. */
-export function turned({ rows, split }: Pick<Order, 'rows' | 'split'>, place: number): number {
+/** Converts a place in one direction to the place in the other; its own inverse. */
+export function reversedPlace({ rows, split }: Pick<Order, 'rows' | 'split'>, place: number): number {
   return place < split ? split - 1 - place : rows.length - 1 - place + split
 }
 
-/** The rows by their ids of four words, ascending. */
+/** Sorts the rows by their ids of four words, ascending. */
 export function sortByIds(ids: Uint32Array): Uint32Array {
   const count = ids.length / 4
   let rows = Uint32Array.from({ length: count }, (_, row) => row)
@@ -35,7 +30,7 @@ export function sortByIds(ids: Uint32Array): Uint32Array {
   return rows
 }
 
-/** The newest first, of equal ones that with the largest id. */
+/** Sorts the newest first; of equal ones, the largest id first. */
 export function sortNewestFirst(byId: Uint32Array, createdAt: Float64Array): Uint32Array {
   const low = new Uint32Array(byId.length)
   const high = new Uint32Array(byId.length)

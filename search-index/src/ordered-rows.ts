@@ -1,26 +1,26 @@
 import { hasRow } from './bits.ts'
 import { forEachMatch, listOf, type Matches } from './matching-rows.ts'
 import type { Span } from './filter-column.ts'
-import { type Order, turned } from './order.ts'
+import { type Order, reversedPlace } from './order.ts'
 import { isFewOf, SmallestKeys, smallestKeys } from './smallest-keys.ts'
 
 export interface Direction {
   readonly order: Order
   readonly isDescending: boolean
-  /** The bounds of the matches in the column of the order, where it has any. */
+  /** The bounds of the matches in the column of the order, if any. */
   readonly span?: Span | undefined
 }
 
-/** One step along an order costs about as much as looking at so many matches. */
+/** One step along an order costs about as much as visiting this many matches. */
 const stepCost = 3
 
-/** The matches at the places [from, to) of an order: by walking along the order where many rows match, else by the smallest places of the matches. */
+/** Returns the matches at the places [from, to) of an order: by walking along the order when many rows match, otherwise by the smallest places of the matches. */
 export function rowsInOrder(matches: Matches, direction: Direction, from: number, to: number): Uint32Array {
   const { order, isDescending } = direction
   const rows = order.rows.length
   const end = Math.min(to, matches.total)
   if (from >= end) return new Uint32Array(0)
-  const rowAt = (place: number): number => order.rows[isDescending ? turned(order, place) : place] as number
+  const rowAt = (place: number): number => order.rows[isDescending ? reversedPlace(order, place) : place] as number
   if (matches.total === rows) {
     const found = new Uint32Array(end - from)
     for (let at = 0; at < found.length; at += 1) found[at] = rowAt(from + at)
@@ -35,15 +35,15 @@ function smallestPlaces(matches: Matches, { order, isDescending }: Direction, fr
   const { places } = order
   if (!isFewOf(end, matches.total)) {
     const all = Float64Array.from(listOf(matches), (row) => places[row] as number)
-    return smallestKeys(isDescending ? all.map((place) => turned(order, place)) : all, from, end)
+    return smallestKeys(isDescending ? all.map((place) => reversedPlace(order, place)) : all, from, end)
   }
   const smallest = new SmallestKeys(end)
-  if (isDescending) forEachMatch(matches, (row) => smallest.add(turned(order, places[row] as number)))
+  if (isDescending) forEachMatch(matches, (row) => smallest.add(reversedPlace(order, places[row] as number)))
   else forEachMatch(matches, (row) => smallest.add(places[row] as number))
   return smallest.from(from)
 }
 
-/** Null where looking at the matches themselves costs less; that may turn out on the way, when the first rows of the order hardly match. */
+/** Returns null when visiting the matches is cheaper. That may become clear only on the way, when the first rows of the order hardly match. */
 function walk(
   matches: Matches,
   { rowAt, first, rows }: { readonly rowAt: (place: number) => number; readonly first: number; readonly rows: number },
@@ -66,7 +66,6 @@ function walk(
   return found
 }
 
-/** The place before which no row is within the bounds. */
 function firstPlace({ order, isDescending, span }: Direction, rowAt: (place: number) => number): number {
   if (!span) return 0
   const { codes } = span.column

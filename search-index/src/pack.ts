@@ -8,7 +8,7 @@ interface Place {
 
 const alignment = 16
 
-/** Plain data with arrays of numbers, as one buffer and a header in JSON that says where each array is. */
+/** Plain data with typed arrays, as one buffer and a JSON header with the position of each array. */
 export interface Packed {
   readonly header: string
   readonly buffer: SharedArrayBuffer
@@ -32,7 +32,7 @@ export function pack(data: object): Packed {
   return { header, buffer }
 }
 
-/** The data, its arrays being views of the buffer. */
+/** Restores the data; its arrays are views of the buffer. */
 export function unpack<Data>({ header, buffer }: Packed): Data {
   const data: Data = JSON.parse(header, (_, value: unknown) => (isPlace(value) ? viewOf(buffer, value) : value))
   return data

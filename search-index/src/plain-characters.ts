@@ -1,15 +1,15 @@
-import type { AskedCar, Criteria, Term } from './criteria.ts'
+import type { CarCriterion, Criteria, Term } from './criteria.ts'
 
-/** What PostgreSQL's plain_text and lower make of single characters; those that they leave as they are have no entry. */
+/** PostgreSQL's plain_text and lower of single characters; unchanged characters have no entry. */
 export interface PlainCharacters {
   readonly plain: ReadonlyMap<string, string>
   readonly lower: ReadonlyMap<string, string>
 }
 
-/** PostgreSQL's plain_text. */
+/** Computes PostgreSQL's plain_text. */
 export const plainText = ({ plain }: PlainCharacters, text: string): string => replaced(plain, text)
 
-/** PostgreSQL's lower. */
+/** Computes PostgreSQL's lower. */
 export const lowered = ({ lower }: PlainCharacters, text: string): string => replaced(lower, text)
 
 function replaced(characters: ReadonlyMap<string, string>, text: string): string {
@@ -18,12 +18,12 @@ function replaced(characters: ReadonlyMap<string, string>, text: string): string
   return result
 }
 
-/** The criteria with every text as it is compared: plain words and keywords, make and model in lower case. */
-export function plainCriteria(characters: PlainCharacters, criteria: Criteria): Criteria {
+/** Normalises the texts of the criteria for comparison: plain_text for words and keywords, lower case for makes and models. */
+export function normaliseCriteria(characters: PlainCharacters, criteria: Criteria): Criteria {
   const { terms, keywords, make, model, cars, excluded } = criteria
   return {
     ...criteria,
-    terms: terms.map((term) => plainTerm(characters, term)),
+    terms: terms.map((term) => normaliseTerm(characters, term)),
     keywords: keywords.map((word) => plainText(characters, word)),
     make: make === null ? null : lowered(characters, make),
     model: model === null ? null : lowered(characters, model),
@@ -32,14 +32,14 @@ export function plainCriteria(characters: PlainCharacters, criteria: Criteria): 
   }
 }
 
-function loweredCar(characters: PlainCharacters, { text, make, model }: AskedCar): AskedCar {
+function loweredCar(characters: PlainCharacters, { text, make, model }: CarCriterion): CarCriterion {
   return { text, make: lowered(characters, make), model: model === null ? null : lowered(characters, model) }
 }
 
-function plainTerm(characters: PlainCharacters, { words, fact, ...term }: Term): Term {
+function normaliseTerm(characters: PlainCharacters, { words, fact, ...term }: Term): Term {
   return {
     words: words.map((word) => plainText(characters, word)),
-    fact: fact && { kind: fact.kind, criteria: plainCriteria(characters, fact.criteria) },
+    fact: fact && { kind: fact.kind, criteria: normaliseCriteria(characters, fact.criteria) },
     ...term,
   }
 }

@@ -1,17 +1,17 @@
 import { addRow, type Bits, rowsIn, wordsFor } from './bits.ts'
 import { growableNumbers, growableBytes } from './growable-array.ts'
 
-/** Ascending rows of many keys: common ones as bits, rare ones as variable-length differences. */
+/** Ascending rows of many keys: frequent ones as bits, rare ones as variable-length differences. */
 export interface Postings {
   readonly rows: number
   readonly counts: Uint32Array
-  /** Where each key's rows begin: a word of dense or a byte of sparse. */
+  /** The start of each key's rows: a word of dense or a byte of sparse. */
   readonly starts: Uint32Array
   readonly dense: Uint32Array
   readonly sparse: Uint8Array
 }
 
-/** From this share of the rows, bits are read faster than differences at little more memory. */
+/** From this share of the rows on, bits are faster to read than differences and take little more memory. */
 const denseShare = 48
 
 const isDense = (count: number, rows: number): boolean => count * denseShare > rows
@@ -76,14 +76,13 @@ export class PostingsWriter {
   }
 }
 
-/** The bits of a common key; null for a rare one. */
+/** Returns the bits of a frequent key; null for a rare one. */
 export function bitsOf({ rows, counts, starts, dense }: Postings, key: number): Bits | null {
   if (!isDense(counts[key] as number, rows)) return null
   const start = starts[key] as number
   return dense.subarray(start, start + wordsFor(rows))
 }
 
-/** The rows of a key, ascending. */
 export function rowsOf(postings: Postings, key: number): Uint32Array {
   const count = postings.counts[key] as number
   const bits = bitsOf(postings, key)
@@ -93,7 +92,7 @@ export function rowsOf(postings: Postings, key: number): Uint32Array {
   return rows
 }
 
-/** Writes the rows of a rare key from a place of the target; returns the next place. */
+/** Writes the rows of a rare key into the target from a position; returns the next position. */
 export function readRows(
   { counts, starts, sparse }: Postings,
   key: number,

@@ -1,4 +1,4 @@
-/** Sorts the rows by keys below 2^32, ascending; equal ones keep their order. */
+/** Sorts rows by keys below 2^32, ascending and stable. */
 export function sortByKeys(rows: Uint32Array, keys: ArrayLike<number>): Uint32Array {
   let largest = 0
   for (let row = 0; row < keys.length; row += 1) largest = Math.max(largest, keys[row] as number)

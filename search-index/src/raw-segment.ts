@@ -8,7 +8,7 @@ export interface RawTexts {
   readonly postings: Postings
 }
 
-/** What a segment is assembled from: its rows in their final order, without what follows from them. */
+/** Input of assembleSegment: rows in their final order, without derived data. */
 export interface RawSegment {
   readonly rows: number
   readonly names: readonly Name[]
@@ -22,7 +22,7 @@ export interface RawSegment {
   readonly sellerOf: Codes
   readonly points: Int32Array
   readonly pointOf: Codes
-  /** NaN for null. */
+  /** NaN stands for null. */
   readonly numbers: Readonly<Record<ColumnName | RankName, Float64Array>>
   readonly features: RawTexts
   readonly version: RawTexts

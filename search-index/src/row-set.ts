@@ -2,7 +2,7 @@ import { addRange, addRow, andNotWords, type Bits, countWords, fullBits, hasRow,
 import { bitsAround, type Span } from './filter-column.ts'
 import { bitsOf, type Postings, readRows, rowsOf } from './postings.ts'
 
-/** Rows of one segment, in the form in which they are at hand. Rows are ascending; ranges are pairs of first row and end, ascending, apart. */
+/** Rows of one segment in one of several representations. Rows are ascending; ranges are disjoint, ascending pairs of first row and end. */
 export type RowSet =
   | { readonly kind: 'all' }
   | { readonly kind: 'bits'; readonly bits: Bits; readonly count: number }
@@ -13,7 +13,7 @@ export type RowSet =
 export const allRows: RowSet = { kind: 'all' }
 export const noRows: RowSet = { kind: 'rows', rows: new Uint32Array(0) }
 
-/** Up to this share of all rows, looking at each row is faster than looking at all words. */
+/** Up to this share of all rows, visiting each row is faster than visiting all words. */
 const fewShare = 64
 export const isFew = (count: number, rows: number): boolean => count * fewShare <= rows
 
@@ -38,7 +38,6 @@ export function rangeSet(ranges: readonly (readonly [number, number])[]): RowSet
   return { kind: 'ranges', ranges: joined, count }
 }
 
-/** The rows of any of the sets of ranges. */
 export function joinedRanges(sets: readonly RowSet[]): RowSet {
   return rangeSet(
     sets.flatMap((set) => {
@@ -51,7 +50,6 @@ export function joinedRanges(sets: readonly RowSet[]): RowSet {
   )
 }
 
-/** The rows that are not in the set. */
 export function complement(set: RowSet, rows: number): RowSet {
   if (set.kind === 'all') return noRows
   if (sizeOf(set, rows) === 0) return allRows
@@ -69,7 +67,6 @@ export function complement(set: RowSet, rows: number): RowSet {
   return { kind: 'bits', bits, count: countWords(bits, 0, bits.length) }
 }
 
-/** The rows of any of the keys. */
 export function postingsUnion(postings: Postings, keys: readonly number[]): RowSet {
   const only = keys[0]
   if (only === undefined) return noRows
@@ -111,7 +108,6 @@ function distinct(sorted: Uint32Array): Uint32Array {
   return sorted.subarray(0, count)
 }
 
-/** The rows of any of the sets. */
 export function union(sets: readonly RowSet[], rows: number): RowSet {
   const some = sets.filter((set) => sizeOf(set, rows) > 0)
   const [first] = some
@@ -127,7 +123,7 @@ export function union(sets: readonly RowSet[], rows: number): RowSet {
   return { kind: 'bits', bits, count: countWords(bits, 0, bits.length) }
 }
 
-/** At most so many rows. */
+/** Returns an upper bound of the number of rows. */
 export function sizeOf(set: RowSet, rows: number): number {
   switch (set.kind) {
     case 'all':
@@ -149,7 +145,7 @@ function* listRows(set: RowSet): Generator<number> {
   }
 }
 
-/** Adds the rows of the set to the bits; all rows are all bits of all words. */
+/** Adds the rows of the set to the bits. A set of all rows sets all bits of all words. */
 export function addTo(bits: Bits, set: RowSet): void {
   switch (set.kind) {
     case 'all':
@@ -189,7 +185,7 @@ function addSpan(bits: Bits, { column, from, to }: Span): void {
   }
 }
 
-/** Keeps those of the rows that are in the set too. The rows are ascending. */
+/** Returns the rows that are in the set too. The rows are ascending. */
 export function keepRows(rows: Uint32Array, set: RowSet): Uint32Array {
   if (set.kind === 'all') return rows
   const kept = new Uint32Array(rows.length)
@@ -203,7 +199,7 @@ export function keepRows(rows: Uint32Array, set: RowSet): Uint32Array {
   return kept.subarray(0, count)
 }
 
-/** Tests ascending rows, one after the other. */
+/** Returns a membership test for ascending rows. */
 export function membership(set: RowSet): (row: number) => boolean {
   switch (set.kind) {
     case 'all':
@@ -236,7 +232,7 @@ export function membership(set: RowSet): (row: number) => boolean {
   }
 }
 
-/** The first place from `low` on whose row is at least this. */
+/** Returns the first place from `low` on whose row is at least this. */
 function gallop(rows: Uint32Array, wanted: number, low: number): number {
   let step = 1
   let from = low

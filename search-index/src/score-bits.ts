@@ -1,13 +1,13 @@
 import type { Bits } from './bits.ts'
 
-/** Set p holds bit p of the sum of each row. */
+/** Set p contains bit p of each row's sum. */
 export interface ScoreBits {
   readonly bits: readonly Bits[]
-  /** Adds the score to the rows that are in both sets, and takes them out of the second. */
+  /** Adds the score to the rows that are in both sets, and removes them from the second. */
   add(rows: Bits, left: Bits, score: number): void
 }
 
-/** Sums from 0 to the highest for the rows in the words [from, to). */
+/** Creates sums from 0 to `highest` for the rows in the words [from, to). */
 export function scoreBits(
   words: number,
   highest: number,

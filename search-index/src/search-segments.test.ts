@@ -7,11 +7,11 @@ import type { SearchedAdvert } from './searched-advert.ts'
 import { Segment } from './segment.ts'
 import type { SegmentData } from './segment-data.ts'
 import { adverts, criteria, order } from './testing/random-adverts.ts'
-import { comparableFacets, plainFacets, plainFind } from './testing/plain-answers.ts'
+import { comparableFacets, referenceFacets, referenceFind } from './testing/reference-search.ts'
 
 const stock = fc.record({
   adverts,
-  /** In which segment each advert is, and which are removed after the building. */
+  /** The segment of each advert, and the adverts removed after building. */
   parts: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 400 }),
   removed: fc.array(fc.integer({ min: 0, max: 399 }), { maxLength: 40 }),
 })
@@ -26,8 +26,8 @@ function segmentsOf(all: readonly SearchedAdvert[], parts: readonly number[], re
   return { segments, left: all.filter(({ id }) => !gone.has(id)) }
 }
 
-describe('segments', () => {
-  test('find exactly what testing every advert finds, in every order, on every page', () => {
+describe('segments compared with the reference implementation', () => {
+  test('finds exactly the adverts of the reference implementation, in every order and on every page', () => {
     fc.assert(
       fc.property(
         stock,
@@ -37,13 +37,13 @@ describe('segments', () => {
         }),
         ({ adverts: all, parts, removed }, questions) => {
           const { segments, left } = segmentsOf(all, parts, removed)
-          for (const [asked, sort, from, size] of questions) {
-            const expected = plainFind(left, asked, sort)
-            const found = findInSegments(segments, asked, { order: sort, from, to: from + size })
+          for (const [requested, sort, from, size] of questions) {
+            const expected = referenceFind(left, requested, sort)
+            const found = findInSegments(segments, requested, { order: sort, from, to: from + size })
             expect(found.total).toBe(expected.ids.length)
             expect(found.ids).toEqual(expected.ids.slice(from, from + size))
-            expect(found.squaredDistances).toEqual(asked.near && expected.distances.slice(from, from + size))
-            expect(countInSegments(segments, asked)).toBe(expected.ids.length)
+            expect(found.squaredDistances).toEqual(requested.near && expected.distances.slice(from, from + size))
+            expect(countInSegments(segments, requested)).toBe(expected.ids.length)
           }
         },
       ),
@@ -51,17 +51,17 @@ describe('segments', () => {
     )
   })
 
-  test('count in each facet what choosing the value would find', () => {
+  test('counts in each facet what choosing the value would find', () => {
     fc.assert(
       fc.property(
         stock,
         fc.array(criteria, { minLength: 5, maxLength: 5 }),
         ({ adverts: all, parts, removed }, questions) => {
           const { segments, left } = segmentsOf(all, parts, removed)
-          for (const asked of questions) {
-            const facets = facetsOfSegments(segments, asked)
-            expect(facets.total).toBe(plainFind(left, asked, 'newest').ids.length)
-            expect(comparableFacets(facets)).toEqual(plainFacets(left, asked))
+          for (const requested of questions) {
+            const facets = facetsOfSegments(segments, requested)
+            expect(facets.total).toBe(referenceFind(left, requested, 'newest').ids.length)
+            expect(comparableFacets(facets)).toEqual(referenceFacets(left, requested))
           }
         },
       ),

@@ -19,11 +19,11 @@ import { isOneWord } from './word-rows.ts'
 export interface FoundIds {
   readonly total: number
   readonly ids: readonly string[]
-  /** The squared distance from the place to each; null where none was asked for. */
+  /** The squared distance from the requested place to each; null without one. */
   readonly squaredDistances: readonly (number | null)[] | null
 }
 
-/** False where a keyword has inner white space: the segments have only the words of a description. */
+/** Returns false when a keyword has inner white space, because segments contain only the words of a description. */
 export function canAnswer({ terms, keywords }: Criteria): boolean {
   return (
     keywords.every(isOneWord) &&
@@ -31,7 +31,7 @@ export function canAnswer({ terms, keywords }: Criteria): boolean {
   )
 }
 
-/** The exact total and the places [from, to) of the order. The criteria have plain texts. */
+/** Returns the exact total and the places [from, to) of the order. The criteria must be normalised. */
 export function findInSegments(
   segments: readonly Segment[],
   criteria: Criteria,
@@ -61,7 +61,7 @@ export function countInSegments(segments: readonly Segment[], criteria: Criteria
   }, 0)
 }
 
-/** The matches created after a moment in microseconds: few ones are all looked at, of many the newest rows alone. */
+/** Counts the matches created after a time in microseconds: visits all when there are few, otherwise only the newest rows. */
 function countNewer({ data: { createdAt, orders } }: Segment, matches: Matches, since: number): number {
   let count = 0
   if (matches.kind === 'rows') {

@@ -6,14 +6,13 @@ import type { EarthPoint } from './criteria.ts'
 
 type SearchedFacts = { readonly [Name in SearchedFact]: FactOf<Name> }
 
-/** Everything that a search compares of one active advert. Texts are plain; lowered ones are PostgreSQL's lower(). */
+/** Everything that a search compares of one active advert. `plain…` texts are PostgreSQL's plain_text(), `lowered…` ones its lower(). */
 export interface SearchedAdvert extends SearchedFacts {
   readonly id: string
   readonly make: string
   readonly model: string
   readonly loweredMake: string
   readonly loweredModel: string
-  /** Make and model with a space between. */
   readonly plainName: string
   readonly plainVersion: string
   readonly plainDescription: string
@@ -22,7 +21,7 @@ export interface SearchedAdvert extends SearchedFacts {
   readonly salePrice: Cents | null
   readonly dailyRate: Cents | null
   readonly priceLabel: PriceLabel | null
-  /** How far the price is from the value, in ten-thousandths of the value; null without a label. */
+  /** Deviation of the price from the value, in ten-thousandths of the value; null without a label. */
   readonly deal: number | null
   /** The key of the recommended order, the highest first. */
   readonly recommended: number

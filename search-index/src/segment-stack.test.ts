@@ -8,7 +8,7 @@ import { facetsOfSegments, findInSegments } from './search-segments.ts'
 import type { SearchedAdvert } from './searched-advert.ts'
 import { fullBits } from './bits.ts'
 import { advert, criteria, order } from './testing/random-adverts.ts'
-import { comparableFacets, plainFacets, plainFind } from './testing/plain-answers.ts'
+import { comparableFacets, referenceFacets, referenceFind } from './testing/reference-search.ts'
 
 const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number, seed: number): T[] =>
   fc.sample(arbitrary, { numRuns: count, seed })
@@ -20,31 +20,31 @@ async function stackOf(adverts: readonly SearchedAdvert[]): Promise<SegmentStack
   return stack
 }
 
-/** The answers that differ from those by testing every advert. */
+/** Returns the answers that differ from the reference implementation. */
 function wrongAnswers(stack: SegmentStack, adverts: readonly SearchedAdvert[], questions: number, seed: number) {
-  return sample(fc.tuple(criteria, order, fc.nat(200)), questions, seed).flatMap(([asked, sort, from]) => {
-    const plain = plainFind(adverts, asked, sort)
+  return sample(fc.tuple(criteria, order, fc.nat(200)), questions, seed).flatMap(([requested, sort, from]) => {
+    const plain = referenceFind(adverts, requested, sort)
     const expected = {
       total: plain.ids.length,
       ids: plain.ids.slice(from, from + 24),
-      squaredDistances: asked.near && plain.distances.slice(from, from + 24),
+      squaredDistances: requested.near && plain.distances.slice(from, from + 24),
     }
-    const found = findInSegments(stack.segments, asked, { order: sort, from, to: from + 24 })
-    return isDeepStrictEqual(found, expected) ? [] : [{ asked, sort, from, found, expected }]
+    const found = findInSegments(stack.segments, requested, { order: sort, from, to: from + 24 })
+    return isDeepStrictEqual(found, expected) ? [] : [{ requested, sort, from, found, expected }]
   })
 }
 
-describe('the segments of an index', () => {
-  test('answer as testing every advert does where few and where many of thousands match', async () => {
+describe('segments of an index', () => {
+  test('answers like the reference implementation when few and when many of thousands match', async () => {
     const adverts = sample(advert, 2_500, 11)
     const stack = await stackOf(adverts)
     expect(wrongAnswers(stack, adverts, 300, 12)).toEqual([])
-    for (const asked of sample(criteria, 8, 13)) {
-      expect(comparableFacets(facetsOfSegments(stack.segments, asked))).toEqual(plainFacets(adverts, asked))
+    for (const requested of sample(criteria, 8, 13)) {
+      expect(comparableFacets(facetsOfSegments(stack.segments, requested))).toEqual(referenceFacets(adverts, requested))
     }
   })
 
-  test('answer with every change as soon as it is applied, before, while and after segments are merged', async () => {
+  test('finds every change as soon as it is applied, before, during and after a merge', async () => {
     const [first, later] = [sample(advert, 1_500, 21), sample(advert, 2_000, 22)]
     const stack = await stackOf(first)
     const state = new Map(first.map((one) => [one.id, one]))
@@ -89,14 +89,14 @@ describe('the segments of an index', () => {
     expect(stack.segments.length).toBeLessThan(8)
   })
 
-  test('finds nothing while it is empty', () => {
+  test('finds nothing in an empty index', () => {
     const stack = new SegmentStack()
     expect(wrongAnswers(stack, [], 20, 1)).toEqual([])
     stack.apply(new Map([['00000000-0000-7000-8000-000000000000', null]]))
     expect(wrongAnswers(stack, [], 20, 2)).toEqual([])
   })
 
-  test('a stack that is replaced forgets the merge that was running', async () => {
+  test('discards a running merge when the segments are replaced', async () => {
     const adverts = sample(advert, 100, 31)
     const stack = await stackOf(adverts.slice(0, 10))
     stack.apply(new Map(adverts.slice(10, 60).map((one) => [one.id, one])))

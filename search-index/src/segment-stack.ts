@@ -6,7 +6,7 @@ import { pack, type Packed, unpack } from './pack.ts'
 import type { SegmentData } from './segment-data.ts'
 import { Segment } from './segment.ts'
 
-/** A segment as it is sent to the thread that merges. */
+/** A segment in the form that is sent to the merging thread. */
 export interface PackedPart {
   readonly packed: Packed
   readonly alive: Bits
@@ -16,23 +16,23 @@ export type Merge = (parts: readonly PackedPart[]) => Promise<Packed>
 
 /** A segment is merged once the later ones together have at least this share of its rows, or this share of its rows is removed. */
 const mergedShare = 1 / 4
-/** So many rows are merged at once, before the next request. */
-const rowsMergedAtOnce = 500
+/** Maximum number of rows merged in the main thread, before the next request. */
+const maxRowsMergedInline = 500
 
 interface Layer {
   readonly segment: Segment
   readonly packed: Packed
 }
 
-/** The segments of an index, the largest first. Changes make small ones, which are merged into larger ones. */
+/** The segments of an index, the largest first. Changes create small ones, which are merged into larger ones. */
 export class SegmentStack {
   #layers: readonly Layer[] = []
-  /** What changed since the running merge began, which its result does not know; and how many of the first segments take part or are before. */
+  /** The adverts changed since the running merge began, which its result lacks, and the number of segments up to the last merged one. */
   #merging: { readonly changed: Set<string>; readonly layers: number } | null = null
   #generation = 0
   #changes = 0
 
-  /** Another number after each change of an advert. */
+  /** Differs after each change of an advert. */
   get changes(): number {
     return this.#changes
   }
@@ -53,7 +53,7 @@ export class SegmentStack {
     return this.#layers.reduce((sum, { packed }) => sum + packed.buffer.byteLength + packed.header.length, 0)
   }
 
-  /** Forgets everything and begins with these segments; no advert is in two of them. */
+  /** Replaces all segments; no advert is in two of them. */
   replaceAll(parts: readonly PackedPart[]): void {
     this.#generation += 1
     this.#changes += 1
@@ -64,7 +64,7 @@ export class SegmentStack {
     }))
   }
 
-  /** Takes over the present state of the adverts; null where one is not active any more. */
+  /** Applies the current state of the adverts; null for one that is no longer active. */
   apply(changes: ReadonlyMap<string, SearchedAdvert | null>): void {
     this.#changes += 1
     for (const id of changes.keys()) {
@@ -76,7 +76,7 @@ export class SegmentStack {
     this.#mergeSmall()
   }
 
-  /** Merges what is due, elsewhere; answers whether anything was. One merge runs at a time. */
+  /** Merges segments that are due with `merge`; resolves to whether any were. Only one merge runs at a time. */
   async mergeDue(merge: Merge): Promise<boolean> {
     const start = this.#firstDue()
     if (start === null || this.#merging) return false
@@ -97,7 +97,6 @@ export class SegmentStack {
     }
   }
 
-  /** The first segment that is to be merged with all later ones. */
   #firstDue(): number | null {
     let due: number | null = null
     let later = 0
@@ -116,7 +115,7 @@ export class SegmentStack {
     const start = Math.max(due, this.#merging?.layers ?? 0)
     let first = this.#layers.length
     let rows = 0
-    while (first > start && rows + (this.#layers[first - 1] as Layer).segment.rows <= rowsMergedAtOnce) {
+    while (first > start && rows + (this.#layers[first - 1] as Layer).segment.rows <= maxRowsMergedInline) {
       first -= 1
       rows += (this.#layers[first] as Layer).segment.rows
     }
@@ -136,7 +135,7 @@ function partOf({ packed, segment }: Layer): PackedPart {
   return { packed, alive: segment.aliveBits.slice() }
 }
 
-/** Merges segments in the form in which threads exchange them. */
+/** Merges segments in the form that threads exchange. */
 export function mergePacked(parts: readonly PackedPart[]): Packed {
   return pack(mergeSegments(parts.map(({ packed, alive }) => ({ data: unpack<SegmentData>(packed), alive }))))
 }

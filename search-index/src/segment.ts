@@ -6,7 +6,6 @@ import { rangeSet, type RowSet } from './row-set.ts'
 import type { Name, SegmentData } from './segment-data.ts'
 import { WordRows } from './word-rows.ts'
 
-/** The key of a model of a make among the ranges of cars. */
 export const carKey = (make: string, model: string): string => `${make}\n${model}`
 
 interface NamedRanges {
@@ -15,14 +14,14 @@ interface NamedRanges {
   readonly car: ReadonlyMap<string, RowSet>
 }
 
-/** So many ids are kept as texts, about 0.1 KB each. */
+/** Maximum number of cached id texts, about 0.1 KB each. */
 const maxIdTexts = 20_000
 
-/** A segment with the rows that were removed from it since it was built. */
+/** A segment with the rows removed since it was built. */
 export class Segment {
   readonly data: SegmentData
   readonly words: WordRows
-  /** The counts of all rows, removed ones included; set by the first who needs them. */
+  /** Cached counts of all rows, including removed ones. */
   everyFacet: FacetCounts | null = null
   #alive: Bits
   #scratch: Bits | null = null
@@ -41,12 +40,11 @@ export class Segment {
     return this.data.rows
   }
 
-  /** How many rows are not removed. */
   get living(): number {
     return this.rows - this.#removed
   }
 
-  /** Bits for the matches of one question, overwritten by the next. */
+  /** Buffer for the matches of one search; overwritten by the next. */
   get scratch(): Bits {
     return (this.#scratch ??= new Uint32Array(this.#alive.length))
   }
@@ -55,13 +53,13 @@ export class Segment {
     return this.#alive
   }
 
-  /** The sets with that of the rows not removed, where it excludes any or they are none. */
+  /** Adds the set of living rows when it is needed: when rows were removed or `sets` is empty. */
   withAlive(sets: readonly RowSet[]): readonly RowSet[] {
     const isNeeded = this.#removed > 0 || sets.length === 0
     return isNeeded ? [...sets, { kind: 'bits', bits: this.#alive, count: this.living }] : sets
   }
 
-  /** Every row not removed; its bits are not to be changed. */
+  /** Every living row; callers must not change its bits. */
   get all(): Matches {
     return { kind: 'bits', bits: this.#alive, from: 0, to: this.#alive.length, total: this.living }
   }
@@ -76,13 +74,13 @@ export class Segment {
     return rowsIn(bits, 0, bits.length, this.#removed)
   }
 
-  /** The row of an advert, unless it is removed. */
+  /** Returns the row of an advert, unless it is removed. */
   rowOf(id: string): number | null {
     const row = this.#find(id)
     return row === null || !hasRow(this.#alive, row) ? null : row
   }
 
-  /** Answers whether the advert was there. */
+  /** Removes an advert; returns whether it was in the segment. */
   remove(id: string): boolean {
     const row = this.rowOf(id)
     if (row === null) return false
@@ -91,7 +89,7 @@ export class Segment {
     return true
   }
 
-  /** The same text at every call, so that maps find it by its pointer. */
+  /** Returns the same string object at every call, which makes map lookups fast. */
   idOf(row: number): string {
     const known = this.#idTexts.get(row)
     if (known !== undefined) return known
@@ -106,7 +104,7 @@ export class Segment {
     return (this.#namedRanges ??= namedRangesOf(this.data))
   }
 
-  /** The squared distance from a point; null where the advert has none. */
+  /** Returns the squared distance from a point; null when the advert has none. */
   squaredDistanceOf(row: number, { x, y, z }: EarthPoint): number | null {
     const { points, pointOf } = this.data
     const at = ((pointOf[row] as number) - 1) * 3

@@ -15,7 +15,6 @@ export interface Fingerprint {
   readonly labels: number
 }
 
-/** The fingerprint of the adverts in the segments. */
 export function fingerprintOf(segments: readonly Segment[]): Fingerprint {
   const sums = { year: 0, mileage: 0, salePrice: 0, deal: 0, recommended: 0 }
   const label = categoryOf('priceLabel')

@@ -1,4 +1,4 @@
-/** Keeps the smallest of different keys, in ascending order; of at most so many that moving them one by one is quick. */
+/** Collects the smallest of distinct keys in ascending order, for a count small enough to move them one by one. */
 export class SmallestKeys {
   readonly #best: Float64Array
   #worst = Number.POSITIVE_INFINITY
@@ -19,17 +19,17 @@ export class SmallestKeys {
     this.#worst = best[best.length - 1] as number
   }
 
-  /** As many keys as were added, at most the count. */
+  /** Returns the keys from a place on, fewer than the count if fewer were added. */
   from(place: number): Float64Array {
     const end = this.#best.indexOf(Number.POSITIVE_INFINITY)
     return this.#best.subarray(place, end < 0 ? undefined : Math.max(end, place))
   }
 }
 
-/** Whether keeping the smallest is quicker than sorting all. */
+/** Returns true when collecting the smallest is faster than sorting all. */
 export const isFewOf = (count: number, all: number): boolean => count <= 256 && count * 4 <= all
 
-/** The places [from, to) of the keys in ascending order; the keys are different. */
+/** Returns the places [from, to) of distinct keys in ascending order. */
 export function smallestKeys(keys: Float64Array, from: number, to: number): Float64Array {
   const end = Math.min(to, keys.length)
   if (from >= end) return new Float64Array(0)

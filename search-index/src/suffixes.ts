@@ -1,11 +1,11 @@
-/** Endings are ordered by so many bytes; a longer word is compared where it may be. */
+/** Suffixes are sorted by this many bytes; a longer word is compared with each candidate. */
 export const suffixDepth = 24
 
 const lineFeed = 10
 const bytesPerPass = 3
 const placeSize = 2 ** 29
 
-/** Where each character of each text begins, in the order of the bytes from there to the text's end. */
+/** Returns the start of each suffix at a character, sorted by the bytes from there to the end of its text. */
 export function sortSuffixes(bytes: Uint8Array): Uint32Array {
   if (bytes.length > placeSize) throw new RangeError('the vocabulary is too large')
   let count = 0
@@ -42,7 +42,7 @@ export function sortSuffixes(bytes: Uint8Array): Uint32Array {
 
 const isCharacterStart = (byte: number): boolean => byte !== lineFeed && (byte & 0xc0) !== 0x80
 
-/** Three bytes as a number; zeros from the end of the text on. */
+/** Returns three bytes as a number; zeros beyond the end of the text. */
 function keyAt(bytes: Uint8Array, place: number): number {
   let key = 0
   for (let at = 0; at < bytesPerPass; at += 1) {

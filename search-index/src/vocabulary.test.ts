@@ -14,7 +14,7 @@ function isWhole(within: string, wanted: string): boolean {
   return false
 }
 
-test('a word is found in exactly the texts that contain it, whole where nothing of a word is beside it', () => {
+test('finds a word in exactly the texts that contain it, and as a whole word where its neighbours are no letters or digits', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(text, { maxLength: 60 }),
@@ -35,7 +35,7 @@ test('a word is found in exactly the texts that contain it, whole where nothing 
   )
 })
 
-test('a very long text without any difference is no burden', () => {
+test('handles a very long text of repeated characters', () => {
   const started = performance.now()
   const vocabulary = buildVocabulary(['a'.repeat(10_000), `${'a'.repeat(9_000)}b`])
   expect(findWord(vocabulary, `${'a'.repeat(50)}b`).contained).toEqual([1])

@@ -1,25 +1,24 @@
 import { sortSuffixes, suffixDepth } from './suffixes.ts'
 
-/** Distinct texts in which a word is found anywhere, by binary search among all their endings. */
+/** Distinct texts in which a word is found anywhere, by binary search among all suffixes. */
 export interface Vocabulary {
   /** Every text in UTF-8 between line feeds. */
   readonly bytes: Uint8Array
-  /** Where each text begins. */
   readonly starts: Uint32Array
-  /** Where each ending of a text begins, in the order of the first bytes of the endings. */
+  /** The start of each suffix, sorted by the first bytes of the suffixes. */
   readonly suffixes: Uint32Array
 }
 
 export interface Occurrences {
   /** The texts that contain the word, each once. */
   readonly contained: readonly number[]
-  /** Those where it is a whole word once at least. */
+  /** The texts that contain it as a whole word. */
   readonly whole: readonly number[]
 }
 
 const lineFeed = 10
 
-/** The texts have no line feed. */
+/** The texts must not contain a line feed. */
 export function buildVocabulary(texts: readonly string[]): Vocabulary {
   const blob = Buffer.from(`\n${texts.join('\n')}\n`)
   const bytes = new Uint8Array(blob.buffer, blob.byteOffset, blob.length)
@@ -33,7 +32,6 @@ export function buildVocabulary(texts: readonly string[]): Vocabulary {
   return { bytes, starts, suffixes: sortSuffixes(bytes) }
 }
 
-/** All texts, in their order. */
 export function textsOf({ bytes, starts }: Vocabulary): string[] {
   if (starts.length === 0) return []
   return Buffer.from(bytes.buffer, bytes.byteOffset + 1, bytes.length - 2)
@@ -41,7 +39,7 @@ export function textsOf({ bytes, starts }: Vocabulary): string[] {
     .split('\n')
 }
 
-/** The word is not empty and has no line feed. */
+/** The word must not be empty or contain a line feed. */
 export function findWord(vocabulary: Vocabulary, word: string): Occurrences {
   const wanted = Buffer.from(word)
   const { suffixes } = vocabulary
@@ -59,7 +57,7 @@ export function findWord(vocabulary: Vocabulary, word: string): Occurrences {
   return { contained: [...contained], whole: [...whole] }
 }
 
-/** The first ending from `low` that is not before the word, or that is after everything that begins with it. */
+/** Returns the first suffix from `low` on that is not before the word, or that is after all suffixes that begin with it. */
 function lowerBound(
   { bytes, suffixes }: Vocabulary,
   word: Uint8Array,
@@ -87,7 +85,7 @@ function compare(bytes: Uint8Array, place: number, word: Uint8Array): number {
   return 0
 }
 
-/** The end of a text is before everything. */
+/** The end of a text sorts first. */
 const orderOf = (byte: number): number => (byte === lineFeed ? -1 : byte)
 
 function isAt(bytes: Uint8Array, word: Uint8Array, place: number): boolean {
@@ -106,7 +104,7 @@ function textAtPlace(starts: Uint32Array, place: number): number {
   return from
 }
 
-/** Everything outside a-z and 0-9. */
+/** Matches everything except a-z and 0-9. */
 function isBoundary(byte: number | undefined): boolean {
   return byte === undefined || !((byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57))
 }

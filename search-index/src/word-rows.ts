@@ -8,12 +8,12 @@ export type TextFit = 'contained' | 'whole'
 
 type Found = Readonly<Record<TextField, RowSet>> & { readonly all: RowSet }
 
-/** A word lies within one text of the vocabularies, which have no white space; any other word is not answered. */
+/** Returns true for a word without white space, which can be looked up in the vocabularies. */
 export function isOneWord(plainWord: string): boolean {
   return plainWord !== '' && !/\s/.test(plainWord)
 }
 
-/** The rows whose texts have a word. The last ones asked for are kept, up to a share of the segment's size. */
+/** Finds the rows whose texts contain a word, and caches the last results up to a share of the segment's size. */
 export class WordRows {
   readonly #data: SegmentData
   readonly #kept = new Map<string, Found>()
@@ -24,7 +24,7 @@ export class WordRows {
     this.#maxKept = Math.max(8, Math.min(1_000, Math.floor(64_000_000 / Math.max(data.rows, 1))))
   }
 
-  /** The word is plain. `all` are the rows that have it anywhere. */
+  /** The word must be normalised. `all` are the rows that contain it in any field. */
   find(word: string, fit: TextFit): Found {
     const key = `${fit} ${word}`
     const known = this.#kept.get(key)

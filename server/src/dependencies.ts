@@ -6,38 +6,38 @@ import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoFetcher } from './modules/imports/index.ts'
 import type { PhotoProcessor, PhotoStore, ViewCounter } from './modules/listings/index.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
-import type { SearchIndex, SearchReader } from './modules/search/index.ts'
+import type { SearchIndex, QueryParser } from './modules/search/index.ts'
 import type { MarketThread } from './modules/valuation/index.ts'
 
-/** Providers and secrets, created once at start and passed to the operations that need them. */
+/** Providers and secrets, created once at startup and passed to the operations that need them. */
 export interface Dependencies {
   readonly log: Logger
   readonly baseUrl: string
-  /** The origin of the CDN of photographs, where there is one. */
+  /** The origin of the CDN of photographs, if there is one. */
   readonly photographsAt?: string | undefined
   /** Sign links and references, and hash visitors. */
   readonly secret: SecretKeys
   readonly accounts: Accounts
   readonly cards: CardProvider
-  /** False on a machine for practice: mails and webhooks wait, and no provider is called. */
+  /** False on a staging machine: mails and webhooks wait, and no provider is called. */
   readonly hasOutsideCalls: boolean
-  /** Null where no financing provider is configured. */
+  /** Null when no financing provider is configured. */
   readonly financing: FinancingDependencies | null
-  /** A financing provider is configured: the payment method is offered. */
+  /** True when a financing provider is configured, so that the payment method is offered. */
   readonly isFinancingOffered: boolean
   readonly photos: PhotoStore
-  /** Decodes and encodes photographs in processes of its own. */
+  /** Decodes and encodes photographs in separate processes. */
   readonly photoProcessor: PhotoProcessor
   /** Fetches the photographs named in dealers' files. */
   readonly photoFetcher: PhotoFetcher
   /** Calls vendors' programs, and encrypts the secrets that sign those calls. */
   readonly webhooks: WebhookDependencies
-  /** Collects the views of adverts. */
+  /** Counts the views of adverts. */
   readonly views: ViewCounter
-  /** Computes what cars are worth, in a thread of its own. */
+  /** Computes market values in a separate thread. */
   readonly market: MarketThread
-  /** Finds adverts, in memory once it is loaded, before that in PostgreSQL. */
+  /** Finds adverts, in memory once loaded, before that in PostgreSQL. */
   readonly searchIndex: SearchIndex
-  /** Reads what people type into the search. */
-  readonly searchReader: SearchReader
+  /** Parses what users type into the search. */
+  readonly queryParser: QueryParser
 }

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'autopiazza-main-'))
 const dataDir = join(folder, 'data')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts the product as its own program, with only these settings; returns its exit code and output. */
+/** Starts the product as a process with only these settings; returns its exit code and output. */
 async function start(settings: Record<string, string>): Promise<{ code: number | string | null; output: string }> {
   const documented = readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)
   const none = Object.fromEntries([...documented].map(([, name = '']) => [name, '']))
@@ -24,7 +24,7 @@ async function start(settings: Record<string, string>): Promise<{ code: number |
   })
 }
 
-test('a start for the public is refused with everything it lacks, before anything is made', async () => {
+test('refuses a public start with all missing settings before anything is created', async () => {
   const { code, output } = await start({ BASE_URL: 'https://autopiazza.example' })
   expect(code).toBe(1)
   const [why, ...lines] = output.trim().split('\n')
@@ -40,7 +40,7 @@ test('a start for the public is refused with everything it lacks, before anythin
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('NODE_ENV=production set by a person makes the start a public one', async () => {
+test('treats a start with NODE_ENV=production in the environment as public', async () => {
   const { code, output } = await start({ NODE_ENV: 'production' })
   expect({ code, output }).toEqual({
     code: 1,
@@ -48,7 +48,7 @@ test('NODE_ENV=production set by a person makes the start a public one', async (
   })
 })
 
-test('a taken port is reported before anything is created', async () => {
+test('reports a port in use before anything is created', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -57,7 +57,7 @@ test('a taken port is reported before anything is created', async () => {
     const { code, output } = await start({ PORT: `${port}` })
     expect({ code, output }).toEqual({
       code: 1,
-      output: `Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another number.\n`,
+      output: `Port ${port} on 127.0.0.1 is in use. Stop the process that uses it, or set PORT to another number.\n`,
     })
     expect(existsSync(dataDir)).toBe(false)
   } finally {

@@ -12,13 +12,13 @@ try {
   const port = await listen({ ...config, connections: { isShared: sharedAddresses(config.trustedProxies) } })
   const log = createLog(config)
   if (!isDevelopment) logUncaught(log)
-  log.info({ version, roles: [...config.roles] }, 'Autopiazza starts')
+  log.info({ version, roles: [...config.roles] }, 'Starting Autopiazza')
   const launch = Promise.withResolvers<void>()
   const database = openDatabase(config, { log, onLaunch: launch.resolve })
   await Promise.race([launch.promise, database])
-  // The settings define who uses the product, so NODE_ENV only has to select React's fast build; React reads it when it is first imported.
+  // The settings decide whether a start is public, so NODE_ENV only selects React's fast build. React reads it on import.
   process.env['NODE_ENV'] = isDevelopment ? 'development' : 'production'
-  // The largest part of the program is read while PostgreSQL starts.
+  // Loads most of the program while PostgreSQL starts.
   const { startAutopiazza } = await import('./start-autopiazza.ts')
   await startAutopiazza({ config, log, port, database, isDevelopment })
 } catch (error) {

@@ -10,7 +10,7 @@ import { onlyKey } from './secrets/secret-keys.ts'
 import { FinancingError } from './modules/financing/index.ts'
 import { CardProviderError } from './modules/payments/index.ts'
 
-/** A machine outside: it counts who connects, and hangs up. */
+/** An external machine that counts connections and closes them. */
 const sockets = new Set<Socket>()
 let connections = 0
 const outside = createServer((socket) => {
@@ -49,7 +49,7 @@ const page = { title: 'Fiat Panda', email: 'anna@example.it', language: 'it', su
 const session = { key: 'k', reference: 'r', amount: 30_000, expiresAt: new Date(Date.now() + 3_600_000), page }
 const letter = { id: 'm', to: 'anna@example.it', subject: 'Ciao', html: '<p>Ciao</p>', text: 'Ciao' }
 
-/** Every kind of call: what it does, and how it fails without calls outside. */
+/** Every kind of outside call, and how it fails when outside calls are off. */
 const calls: readonly (readonly [string, (world: OutsideWorld) => Promise<unknown>, unknown])[] = [
   ['a mail', ({ mail }) => mail.send(letter), Error],
   ['a card session', ({ cards }) => cards.openSession(session), CardProviderError],
@@ -74,7 +74,7 @@ const calls: readonly (readonly [string, (world: OutsideWorld) => Promise<unknow
 ]
 
 test.each(calls)(
-  'with OUTSIDE_CALLS=off %s leaves this machine by no connection, and stays to be done',
+  'opens no connection for %s with OUTSIDE_CALLS=off, and leaves it to be done later',
   async (_, call, failure) => {
     const world = await open({ OUTSIDE_CALLS: 'off' })
     await expect(call(world)).rejects.toBeInstanceOf(failure)
@@ -82,7 +82,7 @@ test.each(calls)(
   },
 )
 
-test.each(calls)('with the same settings and calls outside, %s is tried', { timeout: 20_000 }, async (_, call) => {
+test.each(calls)('attempts %s with the same settings and outside calls on', { timeout: 20_000 }, async (_, call) => {
   const world = await open()
   await expect(call(world)).rejects.toBeInstanceOf(Error)
   expect(connections).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ test.each(calls)('with the same settings and calls outside, %s is tried', { time
 
 const webhook = { address: `${web}/webhook`, headers: {}, body: '{}' }
 
-test('with OUTSIDE_CALLS=off no program of a vendor is called and no address resolved', async () => {
+test("calls no vendor's program and resolves no address with OUTSIDE_CALLS=off", async () => {
   const { webhookSender } = await open({ OUTSIDE_CALLS: 'off' })
   expect(await webhookSender.addressProblem('https://no-such-name.invalid')).toBeNull()
   expect(await webhookSender.post(webhook)).toEqual({ problem: 'unreachable' })
@@ -100,7 +100,7 @@ test('with OUTSIDE_CALLS=off no program of a vendor is called and no address res
   expect(connections).toBe(1)
 })
 
-test('with OUTSIDE_CALLS=off no photograph of a dealer is fetched, and it may be fetched later', async () => {
+test('fetches no photograph of a dealer with OUTSIDE_CALLS=off, and may fetch it later', async () => {
   const { photoFetcher } = await open({ OUTSIDE_CALLS: 'off' })
   expect(await photoFetcher.fetch('https://photographs.example/1.jpg')).toEqual({
     problem: 'photo_unreachable',
@@ -108,7 +108,7 @@ test('with OUTSIDE_CALLS=off no photograph of a dealer is fetched, and it may be
   })
 })
 
-test('with OUTSIDE_CALLS=off no language model, cache in front or collector of traces is there to be called', async () => {
+test('uses no language model, CDN cache or trace collector with OUTSIDE_CALLS=off', async () => {
   const { languageModel, sharedPages, tracing } = configOf({ OUTSIDE_CALLS: 'off' })
   expect({ languageModel, sharedPages, tracing }).toEqual({
     languageModel: undefined,
@@ -123,7 +123,7 @@ test('with OUTSIDE_CALLS=off no language model, cache in front or collector of t
   expect(connections).toBe(1)
 })
 
-test('with OUTSIDE_CALLS=off no sandbox shows the mails of a restored database to everybody', async () => {
+test('does not show the mails of a restored database in the sandbox with OUTSIDE_CALLS=off', async () => {
   const config = readConfig({ OUTSIDE_CALLS: 'off' }, join(tmpdir(), 'no-such.env'))
   expect(config.sandboxed).toEqual({ mail: false, cards: false, financing: false })
   const world = await openOutsideWorld(config, onlyKey('a secret'), pino({ level: 'silent' }))
@@ -131,6 +131,6 @@ test('with OUTSIDE_CALLS=off no sandbox shows the mails of a restored database t
   await expect(world.mail.send(letter)).rejects.toThrow('OUTSIDE_CALLS=off')
 })
 
-test('another value than on and off is refused by its name', () => {
+test('refuses other values of OUTSIDE_CALLS than on and off', () => {
   expect(() => configOf({ OUTSIDE_CALLS: 'of' })).toThrow('The setting OUTSIDE_CALLS must be on or off.')
 })

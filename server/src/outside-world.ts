@@ -15,21 +15,21 @@ import type { LanguageModel } from './modules/search/index.ts'
 import { createProviders, type Providers } from './providers.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
 
-/** Every system outside that the product calls, apart from its own database and file store. */
+/** Adapters of every outside system that the product calls, except its database and file store. */
 export interface OutsideWorld {
   readonly mail: MailTransport & { close(): void }
   readonly cards: CardProvider
-  /** Null where no provider is configured. */
+  /** Null when no provider is configured. */
   readonly financing: FinancingProvider | null
   readonly webhookSender: WebhookSender
   readonly photoFetcher: PhotoFetcher
-  /** Null where the built-in reader reads sentences. */
+  /** Null when only the built-in parser is used. */
   readonly languageModel: LanguageModel | null
-  /** Present when the sandbox replaces a provider. */
+  /** Present when the sandbox simulates a provider. */
   readonly sandbox?: Providers['sandbox']
 }
 
-/** Creates the adapters of all systems outside; with OUTSIDE_CALLS=off none of them connects anywhere. */
+/** Creates the adapters of all outside systems; with OUTSIDE_CALLS=off none of them connects anywhere. */
 export async function openOutsideWorld(config: Config, secret: SecretKeys, log: Logger): Promise<OutsideWorld> {
   if (!config.hasOutsideCalls) return closedWorld(config)
   const { stripe, financing, smtpUrl, sandbox } = await createProviders(config, secret, log)
@@ -47,7 +47,7 @@ export async function openOutsideWorld(config: Config, secret: SecretKeys, log: 
 
 const why = 'OUTSIDE_CALLS=off: nothing outside is called'
 
-/** Answers as if no provider could be reached: what is due stays due. */
+/** Fails like unreachable providers: work that is due stays due. */
 function closedWorld({ financing }: Config): OutsideWorld {
   const noCard = () => Promise.reject(new CardProviderError('unreachable', why))
   const noCredit = () => Promise.reject(new FinancingError('unreached', why))

@@ -21,12 +21,12 @@ const provider = {
 const providersOf = (env: Record<string, string>) =>
   createProviders(readConfig(env, join(tmpdir(), 'no-such.env')), onlyKey('secret'), pino({ level: 'silent' }))
 
-test('where cards are real and no financing provider is set, the sandbox grants no credit', async () => {
+test('grants no simulated credit when cards are real and no financing provider is configured', async () => {
   const { financing, sandbox } = await providersOf(real)
   expect({ financing, sandbox }).toEqual({ financing: null, sandbox: undefined })
 })
 
-test('a financing provider that is set is the one that is used', async () => {
+test('uses a configured financing provider', async () => {
   expect(await providersOf({ ...real, ...provider })).toMatchObject({
     financing: { baseUrl: 'https://financing.example', clientId: 'autopiazza', clientSecret: 'secret' },
   })

@@ -4,13 +4,13 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import { type SecretKeys, signWith } from './secrets/secret-keys.ts'
 
-/** The addresses and keys of the providers: from the settings, otherwise the sandbox's. */
+/** Addresses and keys of the providers: from the settings, otherwise the sandbox's. */
 export interface Providers {
   readonly stripe: { readonly secretKey: string; readonly webhookSecrets: readonly string[]; readonly apiBase?: string }
-  /** Null when cards are real and no financing provider is set: a sandbox credit must not pay for a real car. */
+  /** Null when cards are real and no financing provider is configured: a simulated credit must not pay for a real car. */
   readonly financing: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string } | null
   readonly smtpUrl: string
-  /** Present when the sandbox replaces any of them. */
+  /** Present when the sandbox simulates any of them. */
   readonly sandbox?: Sandbox
 }
 

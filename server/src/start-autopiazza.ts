@@ -19,7 +19,7 @@ import { storeTerms } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
 import { createViewCounter, locatePickupLocations } from './modules/listings/index.ts'
 import { createMarketThread } from './modules/valuation/index.ts'
-import { createSearchReader, createStockVocabulary, sqlSearchIndex } from './modules/search/index.ts'
+import { createQueryParser, createStockVocabulary, sqlSearchIndex } from './modules/search/index.ts'
 import { openPools } from './lifecycle/open-pools.ts'
 import { openSearchIndex } from './lifecycle/open-search-index.ts'
 import { openSite } from './lifecycle/open-site.ts'
@@ -39,7 +39,7 @@ interface Start {
   readonly isDevelopment: boolean
 }
 
-/** Starts all parts in order, one line of log each; stops on SIGTERM and SIGINT. */
+/** Starts all components in order, with a log line for each; stops on SIGTERM and SIGINT. */
 export async function startAutopiazza({ config, log, port, database, isDevelopment }: Start): Promise<void> {
   const traces =
     config.tracing && (await import('./observability/open-telemetry.ts')).startOpenTelemetry(config.tracing)
@@ -95,7 +95,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
     views: createViewCounter({ ctx: systemContext(forJobs, 'views'), log }),
     market: createMarketThread(direct),
     searchIndex: search?.index ?? sqlSearchIndex(asSearch),
-    searchReader: createSearchReader({
+    queryParser: createQueryParser({
       vocabulary: await createStockVocabulary({ db }, log),
       languageModel: outside.languageModel,
       log,
@@ -148,7 +148,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
       flushViews: services.views.flush,
       log,
     })
-    await photoProcessor.close() // aborts long work on pictures, which the worker then returns to the queue
+    await photoProcessor.close() // aborts running photograph work, which the worker then returns to the queue
     services.market.close()
     await worker.stop()
     await search?.stop()

@@ -4,7 +4,7 @@ const fuel = '(?:FUEL|metano|carburante|fuel|corrente|elettricita|electricity|ga
 const dear =
   '(?:car[aoie]|costos[ao]|expensive|dear|salit[ao]|aumentat[ao]|aumenta|sale|alle stelle|rincarat[ao]|crazy|high|insane|up|gone up|went up|lontan[ao]|pazz[ao]|foll[ei]|assurd[oi])'
 
-/** Patterns of an outline: the price of fuel and filling up. */
+/** Outline patterns of the price of fuel and filling up. */
 export const fuelPrices: readonly RegExp[] = [
   `(?<= )(?:prezz[oi]|cost[oi]|price|prices|cost|rincar[oi]|aument[oi]) (?:of |at |the |attual[ei] |current )*(?:di |del |della |dell |d )?(?:the )?${fuel}(?= )`,
   `(?<= )${fuel} (?:prices|price|costs?|stations?)(?= )(?! NUM (?:euro|€))`,
@@ -18,31 +18,28 @@ export const fuelPrices: readonly RegExp[] = [
 
 const money = '(?:€ |euro )?NUM(?: (?:€|euro|euros|eur|cents?|centesimi))?'
 
-/** The price of a litre or kilowatt-hour. */
 export const pumpPrices: readonly RegExp[] = [
   `(?<= )(?:(?:con|with|col) (?:il |la |the )?)?${fuel} (?:(?:is|are|costa|costano|sta|stanno|e|ormai|now|gia|already|che|at|a|over|above|sopra|oltre|around|sui|about|quasi|nearly|i|le|the|goes for|is now) )*${money}(?: (?:al|a|per|the|il) (?:litro|litre|liter|l|kwh))?(?= )`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
-/** The price of a tank. */
 export const fillingUp: readonly RegExp[] = [
   `(?<= )(?:filling up|fill up|filling it up|(?:a |full |one )*tank|(?:un |il |fare il |per un |ogni )*pieno|fare benzina)(?: (?:of|di) ${fuel})? (?:(?!, |\\. |CAR )[^ ]+ ){0,4}?${money}(?= )`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
-/** Where somebody lives. */
+/** Where someone lives. */
 export const homes =
   /(?<= )(?:sono|siamo|vivo|viviamo|sto|stiamo|abito|abitiamo|casa|appartamento|anni|noi|io) in affitto(?= )/g
 
-/** The person's own wish behind what others have. */
+/** The writer's own wish after what others have. */
 export const contrast =
   /(?<= )(?:ma|pero|mentre|invece|but|while|whereas) (?:io|noi|a me|a noi|i|we|i'm|i'd|we'd|we're) (?=(?:invece |would |instead )?[a-z'])/g
 
-/** Verbs of what others have and do. */
 export const others: ReadonlySet<string> = new Set(
   wordsOf(
     'ha hanno guida guidano vuole vogliono preferisce preferiscono dice dicono piace piacciono vinto compra comprano comprato consiglia consigliano has have drives drive wants says say likes like prefers prefer won bought buys loves love recommends tutti everyone everybody',
   ),
 )
 
-/** What somebody did, in a sentence of its own. */
+/** Past events, in a separate sentence. */
 export const pastEvents =
   /(?<= )(?:ieri|yesterday|l altro giorno|last (?:week|month|night|year)|sono stat[oa]|siamo stati|sono andat[oa]|siamo andati|sono tornat[oa]|ero|eravamo|i was|we were|i went|we went|ha vinto|hanno vinto|won)(?= )/g

@@ -3,7 +3,6 @@ import { listed } from './listed.ts'
 /** How a number bounds what it counts. last: of the last N years. */
 export type Comparison = 'max' | 'min' | 'about' | 'after' | 'before' | 'from' | 'exactly' | 'between' | 'last'
 
-/** Words before a number. */
 export const comparisonWords: Readonly<Record<Comparison, readonly string[]>> = {
   max: listed(`
     sotto, al di sotto, sotto la soglia, sotto quota, max, massimo, massima, massimi, massime, al massimo, come massimo, un massimo, fino, sino, entro, non più, non oltre,
@@ -29,7 +28,6 @@ export const comparisonWords: Readonly<Record<Comparison, readonly string[]>> = 
   last: listed(`ultimi, ultime, negli ultimi, degli ultimi, last, past, the last, the past, in the last, in the past`),
 }
 
-/** Words behind a number. */
 export const closingWords: Readonly<Record<'min' | 'max' | 'about', readonly string[]>> = {
   min: listed(`
     in su, in poi, in avanti, o più, o di più, e più, e oltre, ed oltre, o oltre, or more, and more, and up, and above, or above, and over, or over, plus, +, upwards, or higher, and higher, or better, o superiore, o superiori, e superiori,

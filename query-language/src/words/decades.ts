@@ -1,4 +1,4 @@
-/** The first years of decades by the words that mean them. */
+/** The first year of each decade by its words. */
 export const decadeWords: Readonly<Record<string, number>> = {
   sessanta: 1960,
   settanta: 1970,

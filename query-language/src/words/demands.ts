@@ -1,6 +1,5 @@
 import { wordsOf } from './listed.ts'
 
-/** Words by which a person says what is wanted. */
 export const demands: ReadonlySet<string> = new Set(
   wordsOf(`
     cerco cerchiamo cercavo cercasi cercherei cercando cerca cercano voglio vogliamo vorrei vorremmo vorrebbe vorrebbero volevo desidero gradirei
@@ -9,7 +8,7 @@ export const demands: ReadonlySet<string> = new Set(
     want wants wanted need needs looking searching seeking seek prefer buying buy like love find show after`),
 )
 
-/** The words of which one stands before a demand that has other senses. */
+/** Words one of which must precede an ambiguous demand. */
 export const demandLeads: Readonly<Record<string, readonly string[]>> = {
   serve: ['mi', 'ci', 'gli', 'le', 'me', 'vi'],
   servono: ['mi', 'ci', 'gli', 'le', 'me', 'vi'],

@@ -1,15 +1,16 @@
 import { wordsOf } from './listed.ts'
 
 /**
- * Everyday words of Italian that are names of cars too. In an Italian sentence they mean the car where its make is named, behind a feminine article that fits
- * only a car, before a fact of a car, or with a capital inside the sentence.
+ * Everyday Italian words that are also names of cars. In an Italian sentence they mean the car only if its make is
+ * named, after a feminine article that fits only a car, before a fact of a car, or with a capital inside the
+ * sentence.
  */
 export const everydayItalian: ReadonlySet<string> = new Set(
   wordsOf(`punto tipo idea note bravo musa alto verso delta thema roma scala spider tf alpine tris gala prima opera signora primavera seicento sedici city box partner
     california capri spring smart up sport star stella vision ami strada country max life transit daily expert express one go evo space master legacy scudo talento stilo fuoco galaxy swing ion live junior`),
 )
 
-/** The same for English; there an article says nothing. */
+/** The same for English, where an article decides nothing. */
 export const everydayEnglish: ReadonlySet<string> = new Set(
   wordsOf(`note across edge spring up express master expert partner traveller boxer daily combo city box shine mage lite e is es gs ls ct nx lc rc ex born optima soul seal splash swift
     matrix focus journey challenger charger commander patriot compass escape explorer galaxy fusion transit ranger defender discovery voyager adam karl junior spider gt fox rapid superb
@@ -18,15 +19,15 @@ export const everydayEnglish: ReadonlySet<string> = new Set(
     leaf golf polo puma panda fiesta colt`),
 )
 
-/** Adverbs and prepositions: a fact behind them says nothing. */
+/** Adverbs and prepositions, for which a following fact decides nothing. */
 export const everydayParticles: ReadonlySet<string> = new Set(wordsOf('tipo verso alto across up e is one go max note'))
 
-/** Names that are common enough to be cars in any English sentence. */
+/** Names common enough to be cars in any English sentence. */
 export const knownCars: ReadonlySet<string> = new Set(
   wordsOf('golf polo puma panda fiesta leaf focus mini mustang colt'),
 )
 
-/** Feminine words: an Italian feminine article in front means nothing. */
+/** Feminine words, for which a feminine article decides nothing. */
 export const feminineWords: ReadonlySet<string> = new Set(
   wordsOf('idea musa scala prima opera signora city box vision strada star stella galaxy roma primavera gala one'),
 )

@@ -16,7 +16,7 @@ function extended<Code extends string>(
   return new Map(entries.map(([code, base]) => [code, [...base, ...listed(more[code] ?? '')]]))
 }
 
-/** The words of a sentence for each code: those of files, and other forms. */
+/** Words of sentences for each code: those of files, and other forms. */
 export const factWords = {
   fuelType: extended<FuelType>(fuelWords, {
     petrol: 'a benzina, a benz, benzine, petrol engine, gasoline engine, petrol car, gas engine, motore benzina, benza',

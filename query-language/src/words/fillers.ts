@@ -2,7 +2,7 @@ import { plainText } from '@autopiazza/contract/plain-text'
 import { wordsOf } from './listed.ts'
 import { verbForms } from './verbs.ts'
 
-/** Words that carry no filter: articles, prepositions, conjunctions, pronouns, greetings, verbs of wanting, searching and having, names of any car, praise. */
+/** Words that set no filter: articles, prepositions, conjunctions, pronouns, greetings, verbs of wanting, searching and having, words for any car, praise. */
 export const fillers: ReadonlySet<string> = new Set(
   [
     ...verbForms,

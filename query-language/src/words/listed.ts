@@ -1,4 +1,3 @@
-/** The entries of a text between commas or line ends. */
 export function listed(text: string): readonly string[] {
   return text
     .split(/[,\n]/)
@@ -6,7 +5,6 @@ export function listed(text: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** The single words of a text. */
 export function wordsOf(text: string): readonly string[] {
   return text.split(/\s+/).filter(Boolean)
 }

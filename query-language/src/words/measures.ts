@@ -15,7 +15,7 @@ export type Measure =
   | 'months'
   | 'engine'
 
-/** Words behind a number, and the signs of money before it. */
+/** Words after a number, and the signs of money before it. */
 export const unitWords: Readonly<Partial<Record<Measure, readonly string[]>>> = {
   money: listed(
     `€, £, $, euro, euros, eur, eurini, euri, neuri, cucuzze, testoni, bigliettoni, quid, bucks, euro di budget, euro di spesa, euro trattabili, euri`,
@@ -45,10 +45,10 @@ export const unitWords: Readonly<Partial<Record<Measure, readonly string[]>>> = 
   ),
 }
 
-/** What kilograms count where its name stands before them; nothing that is searched where none does. */
+/** Measures in kilograms, if their name precedes; without a name kilograms set no filter. */
 export const inKilograms: readonly Measure[] = ['towingCapacity']
 
-/** Words before a number, with other words of the kind between. */
+/** Words before a number, possibly with other words of the kind in between. */
 export const measureNouns: Readonly<Partial<Record<Measure, readonly string[]>>> = {
   money: listed(
     `€, £, $, euro, eur, prezzo, prezzi, costo, spesa, cifra, budget, price, prices, cost, costs, priced, priced at, costi, spendere, spend, spending, pagare, pay, paying, investire, prezzo di vendita, asking price, costare, costano, price tag, price range, fascia di prezzo, disponibilità, ho a disposizione`,
@@ -74,7 +74,7 @@ export const measureNouns: Readonly<Partial<Record<Measure, readonly string[]>>>
   ),
 }
 
-/** What makes an amount of money one of a month or of a day. */
+/** Words that make an amount of money monthly or daily. */
 export const periodWords: Readonly<Record<'instalment' | 'dailyRate', readonly string[]>> = {
   instalment: listed(
     `al mese, mensili, mensile, di rata mensile, a month, per month, each month, every month, monthly, pcm, pm, p/m, / mese, / month, / mo, di rata, ogni mese, al mese di rata, di rata al mese, in a month, di canone, mensilmente, di rate, a rata, per rata, mese, mo`,

@@ -9,7 +9,7 @@ const date = `(?:(?:nel|nell|dal|dall|dell|del|fino al|fino a|fino|sino al|sino 
 const happened =
   'nat[oaie]|nasce|nascera|born|tagliand[oi]|tagliandat[ao]|revision[ei]|revisionat[ao]|collaud[oa]|collaudat[ao]|gomme|pneumatici|fren[oi]|pastiglie|dischi|batteria|distribuzione|cinghia|catena|frizione|turbina|olio|filtr[oi]|boll[oi]|superbollo|assicurazion[ei]|assicurat[ao]|polizza|ammortizzatori|carrozzeria|rifatt[oaie]|sostituit[oaie]|verniciat[ao]|riverniciat[ao]|cambiat[oaie]|service|serviced|mot|tested|inspected|inspection|tax|taxed|insured|insurance|belt|tyres?|tires?|battery|brakes?|clutch|repainted|resprayed|painted|replaced|changed|renewed|patent[ei]|patentat[oa]|licen[cs]e|licensed|laurea|laureat[oa]|graduat[a-z]+|sposat[oaie]|married|matrimonio|wedding|pension[ea]|pensionat[oa]|retired|retirement|moved|trasferit[oaie]|trasloco|lavoro|lavoriamo|guido|guidiamo|driving|drive|driven|working|worked|abito|vivo|live|lived|fondat[ao]|founded|aziend[ae]|ztl|zona|zone|area|circolare|entrare|blocco|blocchi|traffico|ban|banned|allowed|annuncio|advert|an ad|the ad|ads|compie|compiamo|compleanno|birthday|graduated|started|stopped|clienti?|customers?|esperienza|experience|incentiv[oi]|ecobonus|bonus|scade|scadenza|expires|mutuo|mortgage|contratto|contract|cane|cat|dog|figli[oa]|son|daughter'
 
-/** Numbers and dates of something else than the car; `gone` is what sets nothing, else the whole match. */
+/** Numbers and dates that are not about the car; drops the group `gone`, otherwise the whole match. */
 export const otherNumbers = patterns(
   `(?:${happened}|WARRANTY) (?:(?!CAR |BODY |, |\\. |NUM |YEAR )[^ ]+ ){0,5}?(?<gone>${date}YEAR)(?= )(?! (?:km|euro|€))`,
   `WARRANTY (?:(?!CAR |BODY |, |\\. )[^ ]+ ){0,2}?(?<gone>(?:fino al|fino a|sino al|until|till|to|valid to|through|al) (?:the end of |fine |${month} )*${number})(?= )`,
@@ -34,13 +34,13 @@ export const otherNumbers = patterns(
   `(?:con|with) (?<gone>${number}) (?:chiavi|keys|gomme|tyres|treni)(?= )`,
 )
 
-/** Words of money that is paid at once, or is no price at all. */
+/** Words for money that is paid at once, or is not a price at all. */
 const paidFirst =
   '(?:anticip[oi]|acconto|acconti|caparra|deposito|deposit|downpayment|down payment|upfront payment|upfront|up front|maxi rata(?: finale)?|maxirata(?: finale)?|rata finale|final payment|final instalment|balloon payment|balloon|prima rata|initial payment|versamento iniziale)'
 const about =
   '(?:(?:di|of|from|massimo|max|minimo|sui|circa|about|around|up|to|fino|a|da|pari|is|at|least|almeno|only|solo|under|sotto|i|no more than|around|the|il) )*'
 
-/** Money that is no price and no instalment. */
+/** Money that is neither a price nor an instalment. */
 export const otherAmounts = patterns(
   `(?:con |with |and |e )?(?:un |a |an |the |l |il |my |mio )?${paidFirst} ${about}${amount}(?= )(?! (?:euros? |€ |eur )?(?:al mese|a month|per month|mensili|monthly))`,
   `(?:con |with |and |e )?(?:i |an initial |un )?${amount} (?:(?:di|as a|as|come|per l|in|for the|of|as an|for a|for) )?(?:initial )?${paidFirst}(?= )`,
@@ -59,12 +59,12 @@ export const otherAmounts = patterns(
 const notGo =
   "(?:non (?:ci |la |li |lo |le |si |mi |ne |se ne |voglio |posso |riesco a |vorrei |intendo |potrei |devo |vogliamo |possiamo )*(?:salgo|salire|saliamo|vado|vada|andiamo|andare|andrei|arrivo|arrivare|prendo|prendere|prenderei|voglio|vogliamo|vorrei|scendo|scendere|scendiamo|spendo|spendere|compro|comprare|guardo|considero|parla|parlo|interessa|interessano|accetto|valuto|pago|pagare|posso|possiamo|passo|supero|superare|mi serve|servono|serve|va bene|vanno bene|mi va)|(?:la |lo |li |le )(?:scarto|scartiamo|escludo|evito|lascio)|lascio perdere|lasciamo perdere|lascio stare|passo|mi fermo|rinuncio|niente|no(?: grazie| thanks)?(?= (?:,|\\.|$))|neanche a parlarne|nemmeno|e troppo|sono troppi|e fuori (?:budget|portata)|fuori budget|e escluso|(?:is|are|would be|'s|e|sono) (?:out(?! of)|fuori(?! )|out of (?:reach|the question|my budget|budget)|too much|too many|too old|too far|not for me|off the table|a no|no good|excluded|beyond me)|(?:i|we) (?:won't|will not|don't|do not|can't|cannot|am not|'m not|wouldn't|shall not|refuse to)[a-z' ]*?(?:go|spend|pay|want|interested|buy|look|consider|afford|take|touch|stretch)|i'm (?:not interested|out)|i am (?:not interested|out)|we're (?:not interested|out)|no way|forget it|i'll pass|i pass|not interested|no chance|no deal)"
 
-/** A year to come says when, not how old: 'for 2027'. */
+/** A future year is when, not how old: 'for 2027'. */
 export const yearsToCome = patterns(
   '(?:for|per il|entro il|entro|by|nel|in|fino al|until|till|verso il|before) YEAR(?= )(?! (?:euro|€|euros|eur|km|k|mila))',
 )
 
-/** A bound that is refused: 'sopra i 15mila non salgo'. */
+/** Negated bounds: 'sopra i 15mila non salgo'. */
 export const refusedBounds = patterns(
   `VALUE (?:(?:, )?(?:di |with |che |io |proprio |davvero |assolutamente |invece |it |that |then |allora |e |o |piu |a |al |the |for )*)${notGo}(?= )`,
 )

@@ -5,7 +5,7 @@ const described =
   '(?:(?:vecchi[ao]|car[ao]|pover[ao]|attuale|precedente|ex|second[ao]|prim[ao]|amat[ao]|piccol[ao]|bell[ao]|fidat[ao]|old|current|present|trusty|beloved|previous|last|existing|family|faithful|first|YEAR|BODY|GEAR|COLOR|FUEL|auto|macchina|vettura|car) ){0,4}'
 const thing = '(?:CAR|FUEL)'
 
-/** Patterns of an outline: somebody's car begins with the match and lasts for the rest of what is said about it. */
+/** Outline patterns: someone's car starts with the match and extends over the following words about it. */
 export const ownedHere: readonly RegExp[] = [
   `(?<= )(?:mia|mio|nostra|nostro|mie|miei|nostre|my|our) ${described}CAR(?= )`,
   `(?<= )(?:mia|nostra|my|our) ${described}(?:one )?(?:e|era|is|was|ha) (?:una |un |a |an )?${described}${thing}(?= )`,
@@ -26,17 +26,16 @@ export const ownedHere: readonly RegExp[] = [
   `(?<= )(?:after|dopo) (?:(?:NUM|my|our|una|la|mia|years|of|anni|di|with|a|the|tante|many|several|varie|diverse) )*(?:NUM|my|our|mia|tante|many|several) (?:(?:years|of|anni|di|with|a|the) )*CAR(?= )`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
-/** A car whose fate is told behind it: all of its clause is about it. */
+/** A car about which something is reported after it: its whole clause is about it. */
 export const ownedBehind: readonly RegExp[] = [
   `(?<= )CAR (?:(?!CAR |, |\\. )[^ ]+ ){0,8}?(?:da (?:dare|permutare|rottamare|cedere|ritirare)|in (?:permuta|rottamazione)|to (?:trade|swap|part|sell|scrap))(?= )`,
   `(?<= )(?:ho|abbiamo|con|have|got) (?:(?!, |\\. )[^ ]+ ){0,5}?(?:da dare (?:dentro|indietro|in permuta)|da permutare|to trade in|to part exchange)(?= )`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
-/** An exchange without a car. */
 export const tradeAlone =
   /(?<= )(?:(?:accett|valut|possibil|eventual)[a-z]* (?:una |la |eventuale )?permut[ae]|permuta possibile|con permuta|permuta|(?:with |possible )?part exchange(?: possible| welcome)?)(?= )/g
 
-/** Verbs that say what somebody gives for the car. */
+/** Verbs for what the writer gives for the car. */
 export const worthWords: ReadonlySet<string> = new Set(
   'valutano valutato danno offrono offerto offer offered offering give giving stole rubato'.split(' '),
 )

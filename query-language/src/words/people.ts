@@ -6,7 +6,6 @@ export const pets: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Words in front of a name. */
 export const petsAndPeople: ReadonlySet<string> = new Set([
   ...pets,
   ...wordsOf(`
@@ -16,7 +15,7 @@ export const petsAndPeople: ReadonlySet<string> = new Set([
     neighbor boss mrs mr ms miss partner`),
 ])
 
-/** First names that cars have. */
+/** First names that are also names of cars. */
 export const givenNames: ReadonlySet<string> = new Set(
   wordsOf(
     'giulia giulietta mercedes zoe clio romeo leon octavia elise aston ford lincoln lexus kia bentley austin morris carina megane mito alfa celica fabia felicia lancia flavia thema musa delta lybra fulvia aurelia ami enzo dino alto diego tipo kalina juke micra panda fiesta astra corsa juliet lotus skoda dacia bravo selena aurora viva adam karl ypsilon ibiza cordoba arona roma',
@@ -29,14 +28,14 @@ export const streets: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Words in front of a family name. */
+/** Words before a family name. */
 export const titles: ReadonlySet<string> = new Set(
   wordsOf(
     'sindaco presidente ministro professor professore professoressa avvocato dottor dottore ingegner ingegnere don attore attrice cantante regista mayor president minister professor doctor dr senator actor director singer',
   ),
 )
 
-/** Who works, and the word in front of the employer. */
+/** Words for working, and the word before the employer. */
 export const working: ReadonlySet<string> = new Set(
   wordsOf(
     'lavoro lavora lavoriamo lavoravo impiegato operaio dipendente work works worked working job employed worker assunto assunta',

@@ -1,6 +1,6 @@
 import { listed } from './listed.ts'
 
-/** Kilometres around a place by the words before it. */
+/** The radius in kilometres by the words before a place. */
 export const atWords: readonly (readonly [number, readonly string[]])[] = [
   [
     20,

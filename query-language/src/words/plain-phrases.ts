@@ -1,6 +1,6 @@
 import { listed, wordsOf } from './listed.ts'
 
-/** Phrases that look like filters and are plain words. */
+/** Phrases that look like filters but are plain words. */
 export const plainPhrases = listed(`
   punto di ritiro, punti di ritiro, punto vendita, punti vendita, punto di vista, punto di forza, punto di incontro, un certo punto, buon punto, punto debole, punto di partenza, punto di riferimento,
   giocare a golf, gioco a golf, mazze da golf, sacca da golf, campo da golf, da golf, play golf, golf clubs, golf club, golf bag, golf course, playing golf, partita a polo, polo match, polo shirt,
@@ -18,7 +18,7 @@ export const plainPhrases = listed(`
   sdrive, ex noleggio, ex-noleggio, ex rental, ex-rental, former rental,
   di corsa, smart working, smart work, my partner, il mio partner, la mia partner, mio partner, in focus, focus on, mini club, pompa di calore, heat pump, in rete`)
 
-/** Colours beside these words are not of the car. */
+/** Colours beside these words are not those of the car. */
 export const partsOfCar: ReadonlySet<string> = new Set(
   wordsOf(`interni interno interior interiors sedili sedile seats seat tappezzeria rivestimenti rivestimento upholstery pelle leather tessuto cerchi rims wheels alloys tetto roof tettuccio vetri windows glass
     alcantara selleria specchietti mirrors minigonne cruscotto dashboard plancia trim paraurti bumper bumpers pinze calipers cuciture stitching capote hood targa plate tendina velluto cloth fabric ecopelle cabin headliner leatherette`),

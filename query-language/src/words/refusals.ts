@@ -12,7 +12,7 @@ const mine = '(?:mi |ci |ne |la |lo |li |le |l |me |fa |fanno |per |proprio |ass
 const dislike =
   '(?:voglio|vogliamo|vorrei|vorremmo|piace|piacciono|convince|convincono|prendo|prenderei|prendiamo|considero|sopporto|me|noi|gradisco|cerco|desidero|guardo|guardiamo|tocco|calcolo)'
 
-/** What is named first is refused: 'manuale no', 'la pelle non la voglio', 'SUVs are out'. */
+/** Excludes what precedes: 'manuale no', 'la pelle non la voglio', 'SUVs are out'. */
 export const refusedThings = patterns(
   `${list(thing)} (?:assolutamente |proprio |invece |definitely |absolutely )?(?:no|mai|never)(?: grazie| thanks| thank you| way)?(?= (?:, |\\. |e |ma |perche |and |but |because |$)|$|  )`,
   `${list(thing)} (?:, )?(?:che )?(?:assolutamente |proprio )?(?:non|nn) ${mine}${dislike}(?= )`,
@@ -20,7 +20,7 @@ export const refusedThings = patterns(
   `(?:lasci[a-z]+ (?:perdere|stare)|scart[a-z]+|esclud[a-z]+|evit[a-z]+|non sopporto|skip|forget(?: about)?|leave out|exclude|no more|basta con|stuf[oa] d(?:i|el|ella|elle|ei)|stanc[oa] d(?:i|el|ella|elle|ei)|tired of|fed up with|sick of|bored of) ${article}${list(thing)}`,
 )
 
-/** What is named first is not needed, which refuses nothing: 'il navigatore non mi serve', 'cruise control isn't essential'. */
+/** What precedes is not required, which excludes nothing: 'il navigatore non mi serve', 'cruise control isn't essential'. */
 export const unneededThings = patterns(
   `${list(fact)} (?:, che )?(?:non|nn) (?:mi |ci |e |sono |per me |necessariamente |proprio )*(?:serve|servono|importa|importano|interessa|interessano|necessari[oae]?|indispensabil[ei]|important[ei]|fondamental[ei]|obbligatori[oae]?|essenzial[ei]|priorita[a-z]*|un problema|determinant[ei]|richiest[oaei])(?= )`,
   `${list(fact)} (?:, )?(?:is |are |isn't |aren't |not |is not |are not )+(?:an? )?(?:absolutely |really |strictly )?(?:essential|necessary|needed|required|important|must|must-have|priority|dealbreaker|compulsory)(?= )`,
@@ -39,13 +39,13 @@ export const indifferentThings = patterns(
   `${indifferent} (?:, )?(?:se |if |whether |che )?(?:sia |e |it's |it is |is |a |an |it |una )*${either}`,
 )
 
-/** The second is what is not wanted: 'meglio ibrida che diesel'. */
+/** Excludes the second: 'meglio ibrida che diesel'. */
 export const refusedSecond = patterns(
   `(?:meglio|preferisco|preferirei|piuttosto|prefer|better) ${article}(?<wanted>${thing}) (?:, )?(?:che|piuttosto che|rispetto a(?:l|lla|i|gli|lle)?|a(?:l|lla|i)?|to|than|over) ${article}(?<refused>${thing})(?= )`,
   `(?:piu|more) (?<wanted>${fact}) (?:che|than) (?<refused>${fact})(?= )`,
 )
 
-/** What was said before was a slip, or gives way to a better thought: 'una Mini, anzi no, una 500'. */
+/** Replaces what precedes: 'una Mini, anzi no, una 500'. */
 export const secondThoughts = patterns(
   "(?:, |\\. |oh |e )*(?:anzi|o meglio|ma forse|ripensandoci|pensandoci(?: bene)?|no aspetta|aspetta|no scusa|(?<=, )no(?= ,)|scusa|scusate|pardon|volevo dire|ehm|or rather|no wait|wait|actually|i mean|i meant|sorry|make that|make it|better still|on second thoughts?|scratch that|hmm|come to think of it|no sorry|no hang on|hang on|no anzi|no scratch that|oh no|mi correggo|correggo|correction|no dai|dai no|ma no|eh no|no meglio|no facciamo|o forse meglio)(?= )(?:(?: ,| \\.)? (?:anzi|no|meglio|direi|facciamo|forse|make it|make that|better|ancora|wait|aspetta|volevo dire|piuttosto|che|sia|scusa|sorry|actually|let's say|i meant|i mean|rather|cerco|vorrei|prendo|i want|i'd like|i'd rather have|diciamo|bene|perhaps|maybe|quasi quasi|preferisco|i prefer|i'd prefer|scratch that|hang on))*(?: ,| \\.)?(?= )",
 )
@@ -56,12 +56,12 @@ const but = "(?:, )?(?:ma|pero|solo|but|only|just|although|except|che|that|which
 const small =
   "(?: (?:some|che|non|not|sia|siano|di|da|from|with|of|by|una|un|a|an|by|is|isn't|it's|della|stessa|the|same|completely|totally|per|preferibilmente))*"
 
-/** A car to which the wanted one is like, of another make. */
+/** A car like the wanted one, which is of another make. */
 export const likeOthers = patterns(
   `(?:qualcosa |something |anything |one |una |un )?(?:di |of )?${like} ${article}(?<like>${car})(?: ${fact})? ${but}${small} (?:(?:altr[ao]|un'altra|divers[ao]|another|different|other) (?:marc[ah]e?|marchio|make|brand|casa|manufacturer|costruttore|maker|badge)|(?:marc[ah]e?|marchio|make|brand|casa) divers[ao])(?= )`,
 )
 
-/** The same, with the make's name behind 'not'; the compared car is `gone`. */
+/** The same, with the make's name after 'not'; drops the compared car in `gone`. */
 export const likeButNot = patterns(
   `(?<gone>(?:qualcosa |something |anything |one |una |un )?(?:di |of )?${like} ${article}${car}(?: ${fact})?) ${but}${small}(?= CAR )`,
 )

@@ -1,6 +1,6 @@
 import { wordsOf } from './listed.ts'
 
-/** Verbs of wanting, searching, finding, showing, telling, exchanging, spending and thinking, without their endings. */
+/** Stems of verbs of wanting, searching, finding, showing, telling, exchanging, spending and thinking. */
 const inAre = wordsOf(
   'cerc trov guard compr acquist mostr pens consigli valut mand contatt cost lasci permut rottam scambi aspett sper bast interess desider raccomand aiut indic propon suggest prov accontent arriv pigli',
 )
@@ -19,7 +19,7 @@ const endings = {
   ),
 }
 
-/** 'cerc' and 'cherei', 'cambi' and 'amo': the spelling of a stem before an ending. */
+/** 'cerc' and 'cherei', 'cambi' and 'amo': adapts the spelling of a stem to an ending. */
 function joined(stem: string, ending: string): string {
   const isSoft = /^[ei]/.test(ending)
   if (/[cg]$/.test(stem)) return stem + (isSoft ? 'h' : '') + ending
@@ -29,7 +29,7 @@ function joined(stem: string, ending: string): string {
 const formsOf = (stems: readonly string[], those: readonly string[]): string[] =>
   stems.flatMap((stem) => those.map((ending) => joined(stem, ending)))
 
-/** Forms of those verbs, and of the irregular ones among them. None carries a filter. */
+/** Forms of those verbs, and of irregular ones. None sets a filter. */
 export const verbForms: readonly string[] = [
   ...formsOf(inAre, endings.are),
   ...formsOf(inEre, endings.ere),

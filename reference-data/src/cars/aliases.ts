@@ -1,6 +1,6 @@
 import type { Make } from './makes.ts'
 
-/** Colloquial names of makes in sentences, in addition to the names in dealers' files. */
+/** Aliases of makes in sentences, beyond those in dealers' files. */
 export const makeAliases: Readonly<Record<string, Make>> = {
   VW: 'Volkswagen',
   'Volks Wagen': 'Volkswagen',
@@ -75,7 +75,7 @@ export const modelAliases: readonly { readonly name: string; readonly make: Make
 export interface Badge {
   readonly make: Make
   readonly model: string
-  /** The number in the engine's name, as versions contain it. */
+  /** The engine's figure, as in the versions of adverts. */
   readonly figure: string
   readonly isDiesel: boolean
 }
@@ -83,8 +83,8 @@ export interface Badge {
 const bmw = /^([1-8])([1-5][0-9])(d|i|e|xd|xi|td|ci|cd|ti|is)$/
 const mercedes = /^([abcegsvmr])(1[0-9]0|2[0-9]0|3[0-9]0|4[0-9]0|5[0-9]0|6[0-9]0)(d|e|cdi)?$/
 
-/** Returns the model family of a badge: 320d is a Serie 3, A180 a Classe A; null for any other word. Expects a plain word without spaces. */
-export function readBadge(word: string): Badge | null {
+/** Returns the model family of a badge: 320d is a Serie 3, A180 a Classe A; null for any other word. The word must be normalised and without spaces. */
+export function parseBadge(word: string): Badge | null {
   const series = bmw.exec(word)
   if (series)
     return {

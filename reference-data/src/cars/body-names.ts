@@ -3,15 +3,15 @@ import type { BodyType } from '@autopiazza/contract/vocabulary'
 export interface BodyName {
   readonly names: readonly string[]
   readonly bodies: readonly BodyType[]
-  /** Makes that use the name; every make without this field. */
+  /** The makes that use these names; every make without it. */
   readonly makes?: readonly string[]
-  /** Restricts the name to models whose plain name matches. */
+  /** Limits the names to models whose normalised name matches. */
   readonly models?: RegExp
 }
 
 const liftbacks = ['sedan', 'hatchback'] as const
 
-/** Names of body types in makers' price lists. The first match counts. */
+/** Names of body types in makers' price lists; the first match counts. */
 export const bodyNames: readonly BodyName[] = [
   { names: ['avant'], bodies: ['estate'], makes: ['Audi'] },
   { names: ['allroad'], bodies: ['estate'], makes: ['Audi'] },

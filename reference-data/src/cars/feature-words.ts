@@ -1,6 +1,6 @@
 import type { Feature } from '@autopiazza/contract/vocabulary'
 
-/** Names of each feature besides its code, in Italian and English, as on pages, in dealers' files and in sentences. Case, accents and hyphens do not matter. */
+/** Names of each feature besides its code, in Italian and English, as used on pages, in dealers' files and in sentences. Case, accents and hyphens do not matter. */
 export const featureWords: Readonly<Record<Feature, string>> = {
   air_conditioning: `aria condizionata, climatizzatore, clima, climatizzata, aria climatizzata, climatizzazione, condizionatore, air con, aircon, a/c, ac, air-con, air conditioned, clima manuale, climatizzatore manuale, manual air conditioning, impianto di climatizzazione`,
   navigation: `navigatore, navigatore satellitare, navi, sat nav, satnav, gps, navigation system, navigation, satellite navigation, sistema di navigazione, navigatore integrato, navigazione, sat-nav, built-in navigation, navigator, nav, navigatore gps, gps navigation, navigazione satellitare`,

@@ -5,9 +5,9 @@ export { type BodyName, bodyNames } from './body-names.ts'
 export { canonicalFeature, wordsOfFeature } from './features.ts'
 export { canonicalMake, makes } from './makes.ts'
 export { knownModels } from './models.ts'
-export { readBadge, makeAliases, modelAliases } from './aliases.ts'
+export { parseBadge, makeAliases, modelAliases } from './aliases.ts'
 
-/** Returns the fields with make and features spelled as in the catalogue, so that search and facets have one value for each. */
+/** Spells make and features as in the catalogue, so that search and facets have one value for each. */
 export function catalogued<T extends { readonly make: string; readonly features: readonly string[] }>(
   fields: T,
 ): T & { make: string; features: string[] } {

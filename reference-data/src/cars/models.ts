@@ -89,7 +89,7 @@ const names: Readonly<Partial<Record<Make, string>>> = {
   XEV: 'Yoyo',
 }
 
-/** Returns the models of a make that are traded in Italy, new and used, with their Italian names; empty for an unknown make. */
+/** Returns the models of a maker that are traded in Italy, new and used, by their Italian names; none for an unknown maker. */
 export function knownModels(make: Make): readonly string[] {
   return names[make]?.split(', ') ?? []
 }

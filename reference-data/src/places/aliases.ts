@@ -1,6 +1,6 @@
 import type { Province, WrittenProvince } from '@autopiazza/contract/provinces'
 
-/** Names of provinces and metropolitan cities by their codes (ISTAT, January 2026). */
+/** Names of the provinces and metropolitan cities by code (ISTAT, January 2026). */
 export const provinceNames: Readonly<Record<Province, string>> = {
   AG: 'Agrigento',
   AL: 'Alessandria',
@@ -114,7 +114,7 @@ export const provinceNames: Readonly<Record<Province, string>> = {
   VV: 'Vibo Valentia',
 }
 
-/** Aliases of provinces, including a dissolved one. */
+/** Includes a dissolved province. */
 export const provinceAliases: Readonly<Record<string, WrittenProvince>> = {
   'Sud Sardegna': 'SU',
   Barletta: 'BT',
@@ -211,7 +211,7 @@ export const regionAliases: Readonly<Record<string, string>> = {
   'Valle d’Aosta': 'Valle d’Aosta',
 }
 
-/** Areas by the province that contains all or most of them. */
+/** Areas with the province that contains all or most of them. */
 export const areaAliases: Readonly<Record<string, Province>> = {
   Gallura: 'OT',
   'Olbia Tempio': 'OT',

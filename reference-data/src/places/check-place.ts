@@ -9,23 +9,25 @@ export interface WrittenPlace {
   readonly postalCode: string
 }
 
-/** A part of a municipality with the name of another municipality. */
+/** A part of a municipality that has the name of another municipality. */
 export interface Locality {
   readonly name: string
   readonly province: string
   readonly postalCodes: readonly string[]
 }
 
+/** Known places by the parts of an address. */
 export interface KnownPlaces {
   readonly byName: ReadonlyMap<string, readonly Municipality[]>
   /** By the name of a municipality that was merged into it. */
   readonly byFormerName: ReadonlyMap<string, readonly Municipality[]>
   readonly localities: ReadonlyMap<string, readonly Locality[]>
   readonly byPostalCode: ReadonlyMap<string, readonly Municipality[]>
-  /** Provinces, former ones included, by the first two and the first three digits of their postal codes. */
+  /** Provinces, including former ones, by the first two and the first three digits of their CAPs. */
   readonly areas: ReadonlyMap<string, ReadonlySet<string>>
 }
 
+/** Maximum number of towns in a finding. */
 const namedTowns = 3
 
 export function indexPlaces(municipalities: readonly Municipality[], localities: readonly Locality[]): KnownPlaces {
@@ -55,15 +57,16 @@ function append<Value>(map: Map<string, Value[]>, key: string, value: Value): vo
   else map.set(key, [value])
 }
 
-/** Returns the present province of a municipality and the former one that people still write. */
+/** Returns the province of a municipality and the former one that is still written for it. */
 function provincesOf({ province, formerProvince }: Municipality): string[] {
   return formerProvince === null ? [province] : [province, formerProvince]
 }
 
 /**
- * Returns the present province and the contradictions. Certain ones are only between town and province, and province
- * and first digits of the postal
- * code. Another town's postal code is a question, because a neighbouring town's post office often serves hamlets.
+ * Returns the current province of a place and its contradictions. The CAPs are not an official list, so a
+ * contradiction is certain only when town and province, or province and the first digits of the CAP, exclude each
+ * other. A CAP of another town of the area is only questionable, because a neighbour's post office often serves
+ * hamlets.
  */
 export function placeContradictions(place: WrittenPlace, known: KnownPlaces) {
   const name = searchWords(place.city.replace(/\s*\([A-Za-z]{2}\)\s*$/, ''))[0] ?? ''
@@ -98,7 +101,7 @@ export function placeContradictions(place: WrittenPlace, known: KnownPlaces) {
   return { province: province ?? provincesMeantBy(place.province)[0] ?? ('CA' as const), findings }
 }
 
-/** Returns the present province: that of the town or, for a hamlet, of its postal code when all its municipalities moved there; null when neither decides. */
+/** Returns the current province: that of the town, or for a hamlet that of its CAP if all its municipalities moved there; null when neither decides. */
 function provinceOfToday({ province, postalCode }: WrittenPlace, towns: readonly Municipality[], known: KnownPlaces) {
   const [town] = towns
   if (town) return town.province

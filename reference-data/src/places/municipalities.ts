@@ -4,12 +4,12 @@ import { findProvince } from './regions.ts'
 import { indexPlaces, type KnownPlaces, type Locality, placeContradictions, type WrittenPlace } from './check-place.ts'
 import { type Municipality, searchWords } from './suggest.ts'
 
-/** Resolved by the name of the package, which is the same in the sources and in the bundle. */
+/** Resolves by the name of the package, which is the same in the sources and in the bundle. */
 const { resolve } = createRequire(import.meta.url)
 
 let loaded: readonly Municipality[] | undefined
 
-/** The comuni of Italy, the most populous first, read at the first use. README.md names the source. */
+/** Returns the municipalities of Italy, the most populous first, read at the first use. README.md names the source. */
 export function municipalities(): readonly Municipality[] {
   loaded ??= linesOf('municipalities.tsv').map(readMunicipality)
   return loaded
@@ -33,7 +33,7 @@ function readMunicipality(line: string): Municipality {
     merged = '',
   ] = line.split('\t')
   const place = findProvince(code)
-  if (!place) throw new Error(`The comune ${city} is in an unknown province: ${code}`)
+  if (!place) throw new Error(`The municipality ${city} is in an unknown province: ${code}`)
   return {
     ...place,
     city,
@@ -59,7 +59,7 @@ function indexByName(): Map<string, Municipality[]> {
   return index
 }
 
-/** The comune of a name, 'Bologna' or 'Bologna (BO)', of a CAP, or of both; the most populous one where there are several; null for an unknown one. */
+/** Returns the municipality for a name, 'Bologna' or 'Bologna (BO)', a CAP, or both; the most populous one of several; null if unknown. */
 export function findMunicipality(text: string): Municipality | null {
   const [, before, rest = '', after] = /^\s*(\d{5})?\s*(.*?)\s*(\d{5})?\s*$/s.exec(text) ?? []
   if (before && after) return null
@@ -74,13 +74,13 @@ export function findMunicipality(text: string): Municipality | null {
 
 let knownPlaces: KnownPlaces | undefined
 
-/** Returns the province of a written place and where its town, province and CAP contradict each other. */
+/** Returns the current province of a written place, and where its town, province and CAP contradict each other. */
 export function findContradictions(place: WrittenPlace) {
   knownPlaces ??= indexPlaces(municipalities(), readLocalities())
   return placeContradictions(place, knownPlaces)
 }
 
-/** Localities that have the name of a comune of another province. */
+/** Reads localities that have the name of a municipality of another province. */
 function readLocalities(): Locality[] {
   return linesOf('localities.tsv').map((line) => {
     const [name = '', province = '', postalCodes = ''] = line.split('\t')

@@ -4,7 +4,7 @@ import { searchWords } from './suggest.ts'
 
 const regionOf = new Map(regions.flatMap((region) => provincesIn(region).map((code) => [code, region] as const)))
 
-/** Returns a province and its region by its code; undefined for an unknown code. */
+/** Returns the province of a code with its region; undefined for an unknown code. */
 export function findProvince(code: string): { readonly province: Province; readonly region: string } | undefined {
   const province = provinces.find((known) => known === code)
   const region = province && regionOf.get(province)
@@ -17,7 +17,7 @@ export function provincesOfRegion(name: string): readonly string[] | null {
   return region ? provincesIn(region) : null
 }
 
-/** Returns the regions whose names have words that begin with the typed ones. */
+/** Returns the regions whose names contain words that begin with the typed ones. */
 export function suggestRegions(text: string): readonly string[] {
   const words = (searchWords(text)[0] ?? '').split(' ').filter(Boolean)
   if (words.length === 0) return []

@@ -1,33 +1,32 @@
 import type { PlaceSuggestion } from '@autopiazza/contract/places'
 import { plainText } from '@autopiazza/contract/plain-text'
 
-/** Degrees north and east. */
 export interface Coordinates {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** A comune with its CAPs, where it is if that is known, and its names as searchWords writes them. */
+/** A municipality with its CAPs, its coordinates if known, and its names as searchWords writes them. */
 export interface Municipality extends Omit<PlaceSuggestion, 'postalCode'> {
   readonly postalCodes: readonly string[]
   readonly coordinates: Coordinates | null
   readonly names: readonly string[]
-  /** The province that it was in before, where that has changed since 2016. */
+  /** Its former province, if that has changed since 2016. */
   readonly formerProvince: string | null
-  /** The names of the comuni that were merged into it, as searchWords writes them. */
+  /** Names of the municipalities merged into it, as searchWords writes them. */
   readonly formerNames: readonly string[]
 }
 
 const most = 8
 
-/** The words of a name between single spaces, without accents and in lower case; with apostrophes removed, and with words split at them. */
+/** Returns a name in lower case without accents, between single spaces: with apostrophes removed, and with words split at them. */
 export function searchWords(name: string): string[] {
   const plain = plainText(name)
   const spaced = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
   return [...new Set([spaced(plain), spaced(plain.replace(/['’]/g, ''))])]
 }
 
-/** Up to eight places for a text typed so far, out of comuni in the order of their population. */
+/** Returns up to eight places for a partly typed text; `municipalities` are ordered by population. */
 export function suggestMunicipalities(municipalities: readonly Municipality[], text: string): PlaceSuggestion[] {
   const [asked = ''] = searchWords(text)
   const words = asked.split(' ').filter(Boolean)
@@ -43,7 +42,7 @@ export function suggestMunicipalities(municipalities: readonly Municipality[], t
   return ranks.flat().slice(0, most)
 }
 
-/** 0 for the whole name, 1 for its beginning, 2 for words in a row, 3 for words anywhere; null when one is missing. */
+/** Returns 0 for the whole name, 1 for its beginning, 2 for consecutive words, 3 for words anywhere; null when a word does not match. */
 function rankOf(names: readonly string[], letters: readonly string[]): number | null {
   if (!names.some((name) => letters.every((word) => name.includes(` ${word}`)))) return null
   const inARow = ` ${letters.join(' ')}`

@@ -20,7 +20,7 @@ import {
 } from '@autopiazza/contract/vocabulary'
 import fc from 'fast-check'
 import {
-  type AskedCar,
+  type CarCriterion,
   type Criteria,
   everything,
   type Fact,
@@ -69,7 +69,7 @@ const words = [
   'zzz',
 ] as const
 const sellers = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`)
-const cars: readonly AskedCar[] = [
+const cars: readonly CarCriterion[] = [
   { text: 'Fiat', make: 'fiat', model: null },
   { text: 'Fiat:Panda', make: 'fiat', model: 'panda' },
   { text: 'BMW:Serie 3', make: 'bmw', model: 'serie 3' },
@@ -105,14 +105,14 @@ function valueOf(name: SearchedFact): fc.Arbitrary<string | number> {
   return oneOf<string | number>(isChosen(name) ? chosenValues(name) : [])
 }
 
-/** Any value of each fact that is searched, often none. */
+/** Generates any value of each searched fact, often none. */
 const facts = fc.record(
   Object.fromEntries(
     searchedFacts.map((name) => [name, 'isRequired' in vehicleFacts[name] ? valueOf(name) : orNull(valueOf(name))]),
   ),
 ) as unknown as fc.Arbitrary<Pick<SearchedAdvert, SearchedFact>>
 
-/** Adverts of few values, so that most criteria match some. */
+/** Generates adverts of few values, so that most criteria match some. */
 export const advert: fc.Arbitrary<SearchedAdvert> = fc
   .record({
     id: fc.uuid(),
@@ -159,7 +159,7 @@ const range = (min: number, max: number): fc.Arbitrary<Range> =>
     max: null,
   })
 
-const asked = fc.record(
+const requested = fc.record(
   Object.fromEntries<fc.Arbitrary<unknown>>([
     ...boundedFacts.map((name) => {
       const { min, max } = numbersOf(name)
@@ -172,7 +172,7 @@ const asked = fc.record(
 ) as unknown as fc.Arbitrary<Pick<Criteria, SearchedFact>>
 const filters = fc
   .tuple(
-    asked,
+    requested,
     fc.record({
       make: seldom(orNull(oneOf(['fiat', 'bmw', 'škoda', 'lada'])), null),
       model: seldom(orNull(oneOf(['panda', 'serie 3', 'nessuno'])), null),
@@ -231,7 +231,7 @@ const term: fc.Arbitrary<Term> = fc
   })
   .map((one) => ({ ...one, isText: one.isText || one.fact === null }))
 
-/** Criteria with plain texts. */
+/** Generates normalised criteria. */
 export const criteria: fc.Arbitrary<Criteria> = fc
   .record({
     filters,

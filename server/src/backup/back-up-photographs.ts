@@ -6,7 +6,7 @@ import { inGroups, namesNotIn } from './sorted-names.ts'
 
 export interface PhotographsResult {
   readonly count: number
-  /** Stored by this backup; the others were there already. */
+  /** Photographs stored by this backup; the others were already in the place. */
   readonly added: number
   readonly addedBytes: number
   readonly lost: string[]
@@ -21,7 +21,7 @@ const atOnce = 8
 
 export const photographFolder = (keyId: string): string => `photographs/${keyId}`
 
-/** Where the master of a photograph is kept: once for all backups under the same key. */
+/** Returns the name of a photograph's master, which is stored once for all backups under the same key. */
 export function photographName(keyId: string, hash: string): string {
   return `${photographFolder(keyId)}/${hash.slice(0, 2)}/${hash}`
 }
@@ -31,7 +31,7 @@ export function readPhotographLine(line: string): { readonly hash: string; reado
   return { hash, width: Number(width) }
 }
 
-/** Stores the masters of these photographs that the newest readable backup does not have; smaller files are made again from them. */
+/** Stores the masters of these photographs that the newest readable backup does not have; smaller files can be generated from them. */
 export async function backUpPhotographs(input: BackUp, wanted: readonly StoredPart[]): Promise<PhotographsResult> {
   const known = input.isAllPhotographs ? none() : await knownPhotographs(input)
   const result = { count: 0, added: 0, addedBytes: 0, lost: [] as string[] }
@@ -50,7 +50,7 @@ export async function backUpPhotographs(input: BackUp, wanted: readonly StoredPa
   return result
 }
 
-/** How many bytes were stored; null where the store has no such photograph, or another one under its name. */
+/** Returns the number of stored bytes; null when the store has no such photograph, or another one under its name. */
 async function storePhotograph({ place, format, photos }: BackUp, line: string): Promise<number | null> {
   const { hash, width } = readPhotographLine(line)
   const master = await photos.get({ hash, width, format: 'jpg' })
@@ -61,7 +61,7 @@ async function storePhotograph({ place, format, photos }: BackUp, line: string):
   return packed.byteLength
 }
 
-/** What the newest backup under the same key has, but for what it lost. */
+/** Returns the photographs of the newest backup under the same key, except those it lost. */
 async function knownPhotographs(from: PartPlace): Promise<AsyncIterable<string>> {
   const { finished } = await listBackupIds(from.place)
   for (const id of finished.toReversed()) {

@@ -12,8 +12,8 @@ const formats = [
   ['not encrypted', createPartFormat(undefined)],
 ] as const
 
-describe.each(formats)('a part, %s', (_, format) => {
-  test('is read as it was written', () => {
+describe.each(formats)('part of a backup, %s', (_, format) => {
+  test('reads a part as it was written', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         expect(new Uint8Array(format.unpack('a', format.pack('a', bytes)))).toEqual(bytes)
@@ -21,12 +21,12 @@ describe.each(formats)('a part, %s', (_, format) => {
     )
   })
 
-  test('is refused under another name', () => {
+  test('refuses a part under another name', () => {
     const packed = format.pack('backups/1/users.0', Buffer.from('rows'))
     expect(() => format.unpack('backups/1/users.1', packed)).toThrow('backups/1/users.1 is damaged')
   })
 
-  test('is refused with any bit flipped, and cut anywhere', () => {
+  test('refuses a part with any flipped bit or truncated anywhere', () => {
     const packed = format.pack('a', Buffer.from('some rows of a table'))
     for (let at = 0; at < packed.length; at += 1) {
       const changed = Buffer.from(packed)
@@ -37,7 +37,7 @@ describe.each(formats)('a part, %s', (_, format) => {
   })
 })
 
-test('an encrypted part shows nothing of what is in it, and only its key reads it', () => {
+test('hides the contents of an encrypted part from any other key', () => {
   const [format, other] = [createPartFormat(secret), createPartFormat(`${secret} 2`)]
   const packed = format.pack('a', Buffer.from('anna@example.it'))
   expect(packed.includes('anna')).toBe(false)
@@ -67,7 +67,7 @@ function copyData(rows: readonly (readonly (Uint8Array | null)[])[]): Buffer {
 describe('rows of COPY data', () => {
   const field = fc.option(fc.uint8Array({ maxLength: 12 }))
 
-  test('are counted however the bytes are divided', () => {
+  test('counts rows in any division of the bytes', () => {
     fc.assert(
       fc.property(fc.array(fc.array(field, { maxLength: 5 })), fc.integer({ min: 1, max: 40 }), (rows, size) => {
         const counter = createRowCounter()
@@ -78,14 +78,14 @@ describe('rows of COPY data', () => {
     )
   })
 
-  test('are not complete when their end is missing', () => {
+  test('detects COPY data without its end', () => {
     const counter = createRowCounter()
     counter.push(copyData([[Buffer.from('a')]]).subarray(0, -1))
     expect(counter.isComplete).toBe(false)
   })
 
-  test('are refused where they are something else, or go on after their end', () => {
-    expect(() => createRowCounter().push(Buffer.from('id,name\n'))).toThrow('no COPY data')
+  test('refuses other data, and data after the end', () => {
+    expect(() => createRowCounter().push(Buffer.from('id,name\n'))).toThrow('not COPY data')
     expect(() => createRowCounter().push(Buffer.concat([copyData([]), Buffer.of(0)]))).toThrow('after the end')
   })
 })
@@ -97,7 +97,7 @@ async function* of<T>(items: readonly T[]): AsyncGenerator<T> {
 describe('sorted names', () => {
   const names = fc.uniqueArray(fc.string({ maxLength: 3 })).map((list) => list.toSorted())
 
-  test('that are not among others are what sets say', async () => {
+  test('returns the names that are not in the other list', async () => {
     await fc.assert(
       fc.asyncProperty(names, names, async (first, second) => {
         const expected = first.filter((name) => !second.includes(name))
@@ -106,7 +106,7 @@ describe('sorted names', () => {
     )
   })
 
-  test('of several lists come once and in order', async () => {
+  test('merges several lists in order without duplicates', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(names, { maxLength: 4 }), async (lists) => {
         const expected = [...new Set(lists.flat())].toSorted()
@@ -115,12 +115,12 @@ describe('sorted names', () => {
     )
   })
 
-  test('are handed on in groups', async () => {
+  test('groups names', async () => {
     expect(await Array.fromAsync(inGroups(of([1, 2, 3, 4, 5]), 2))).toEqual([[1, 2], [3, 4], [5]])
   })
 })
 
-test('data of many parts is read as it was written, and parts that change places are refused', async () => {
+test('reads data of many parts as it was written, and refuses exchanged parts', async () => {
   const files = new Map<string, Uint8Array>()
   const place: BackupPlace = {
     put: async (name, bytes) => void files.set(name, bytes),

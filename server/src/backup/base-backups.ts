@@ -11,14 +11,13 @@ interface BaseBackup {
   /** The archive: WAL_ARCHIVE_DIR. */
   readonly archive: string
   readonly dataDir: string
-  /** As the superuser of the running server. */
   readonly connectionString: string
   readonly now: Date
-  /** How many base backups stay, this one included. */
+  /** Number of base backups to keep, including this one. */
   readonly keep: number
 }
 
-/** Copies the running cluster into the archive, and removes older copies with the pieces of the log that only they need. */
+/** Copies the running cluster into the archive, and removes older copies with the WAL segments that only they need. */
 export async function makeBaseBackup({ archive, dataDir, connectionString, now, keep }: BaseBackup) {
   const { cluster } = clusterPlace(await realpath(dataDir))
   const { bases } = archivePlace(archive)
@@ -41,13 +40,13 @@ async function removeDrafts(bases: string): Promise<void> {
     if (name.startsWith(draftPrefix)) await rm(join(bases, name), { recursive: true, force: true })
 }
 
-/** The finished base backups of an archive by name, the oldest first; a name is the moment at which the copy was begun, in UTC. */
+/** Lists the finished base backups of an archive by name, the oldest first; a name is the start time of the copy in UTC. */
 async function listBaseBackups(archive: string): Promise<string[]> {
   const names = await readdir(archivePlace(archive).bases).catch(() => [])
   return names.filter((name) => /^\d{8}T\d{6}Z$/.test(name)).toSorted()
 }
 
-/** The folder of the newest base backup from before a moment. */
+/** Returns the folder of the newest base backup from before a time. */
 export async function findBaseBackup(archive: string, moment: Date): Promise<string> {
   const names = await listBaseBackups(archive)
   const found = names.findLast((name) => momentOf(name) < moment)

@@ -3,9 +3,9 @@ import type pg from 'pg'
 export interface TableColumns {
   readonly schema: string
   readonly name: string
-  /** Those that are stored: generated ones follow from them. */
+  /** Stored columns; generated ones are computed from them. */
   readonly columns: readonly string[]
-  /** Of a partition: the table that it belongs to, and which rows it takes. */
+  /** For a partition: its parent table and its bounds. */
   readonly partition: { readonly of: string; readonly bounds: string } | null
 }
 
@@ -25,7 +25,7 @@ interface ForeignKey {
 const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
 const noPartOfExtensions = `not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
 
-/** Every table with rows of its own, the queue's included: partitions instead of the table they belong to. */
+/** Lists every table with rows, including the queue's; partitions instead of their parent table. */
 export async function listTables(client: pg.Client): Promise<TableColumns[]> {
   const { rows } = await client.query<TableColumns>(`
     select n.nspname as schema, c.relname as name,
@@ -45,7 +45,6 @@ export async function listTables(client: pg.Client): Promise<TableColumns[]> {
   return rows
 }
 
-/** Where every sequence stands. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string; quoted: string }>(`
     select n.nspname as schema, c.relname as name, format('%I.%I', n.nspname, c.relname) as quoted
@@ -62,7 +61,6 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   return sequences
 }
 
-/** Every foreign key, as it is made again. */
 export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(f.conname) as name, pg_get_constraintdef(f.oid) as definition
@@ -72,7 +70,7 @@ export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
   return rows
 }
 
-/** Tables that have triggers of ours, all of which run always when an ordinary session writes. */
+/** Lists the tables that have our triggers, all of which fire for every write of an ordinary session. */
 export async function listTriggers(client: pg.Client): Promise<{ table: string; name: string }[]> {
   const { rows } = await client.query<{ table: string; name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(t.tgname) as name

@@ -1,31 +1,29 @@
-/** Counts the rows of PostgreSQL's binary COPY format as its bytes pass by. */
+/** Counts the rows of PostgreSQL's binary COPY format in a stream. */
 export interface RowCounter {
-  /** Throws on bytes that are no such data. */
+  /** Throws on bytes in another format. */
   push(chunk: Uint8Array): void
-  /** The rows so far. */
   readonly rows: number
-  /** The end of the data was seen. */
+  /** True once the end of the data was seen. */
   readonly isComplete: boolean
 }
 
 const signature = Buffer.from('PGCOPY\n\u00ff\r\n\0', 'latin1')
-/** After the signature there are four bytes of flags and the length of what follows them. */
+/** The signature is followed by four bytes of flags and the length of an extension. */
 const isNull = 0xffff_ffff
 const isEnd = 0xffff
 
 type Reading = 'signature' | 'flags' | 'fields' | 'length' | 'end'
 const sizes: Readonly<Record<Reading, number>> = { signature: 11, flags: 8, fields: 2, length: 4, end: 0 }
 
-/** A counter for the data of one table. */
 export function createRowCounter(): RowCounter {
   let [rows, fields, toSkip] = [0, 0, 0]
   let reading: Reading = 'signature'
-  /** The number that is being read, and how many of its bytes were. */
+  /** The number being read, and how many of its bytes were. */
   let [number, bytes] = [0, 0]
 
   function take(byte: number): void {
-    if (reading === 'signature' && byte !== signature[bytes]) throw new Error('This is no COPY data')
-    // The flags before the length are beyond 32 bits and fall off.
+    if (reading === 'signature' && byte !== signature[bytes]) throw new Error('This is not COPY data')
+    // The flags before the length are shifted out of the 32 bits.
     number = ((number << 8) | byte) >>> 0
     bytes += 1
     if (bytes < sizes[reading]) return

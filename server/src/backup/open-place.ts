@@ -7,7 +7,7 @@ import { createPartFormat } from './part-format.ts'
 import type { PartPlace } from './parts.ts'
 import { BackupProblem } from './ports.ts'
 
-/** The place of backups that an operator typed, a folder or s3://bucket/folder?endpoint=…&region=…, with the format of the key. */
+/** Opens the place of backups that an operator typed, a folder or s3://bucket/folder?endpoint=…&region=…, with the format of the key. */
 export async function openPlace(typed: string, key: string | undefined): Promise<PartPlace> {
   const bucket = readBucket(typed)
   const folder = bucket ? new URL(typed).pathname.replaceAll(/^\/+|\/+$/g, '') : ''
@@ -17,7 +17,6 @@ export async function openPlace(typed: string, key: string | undefined): Promise
   }
 }
 
-/** The photo store in a data directory, or in a bucket. */
 export async function openPhotoStore(typed: string): Promise<PhotoStore> {
   const bucket = readBucket(typed)
   return bucket ? createBucketPhotoStore(bucket) : createFolderPhotoStore(resolve(typed))
@@ -26,6 +25,6 @@ export async function openPhotoStore(typed: string): Promise<PhotoStore> {
 function readBucket(typed: string): ReturnType<typeof readStorage> | null {
   if (!typed.startsWith('s3:')) return null
   const url = URL.canParse(typed) ? new URL(typed) : null
-  if (!url?.hostname) throw new BackupProblem('A bucket is named as s3://bucket/folder?endpoint=…&region=….')
+  if (!url?.hostname) throw new BackupProblem('A bucket is written as s3://bucket/folder?endpoint=…&region=….')
   return readStorage(url)
 }

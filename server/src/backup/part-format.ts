@@ -6,7 +6,10 @@ const nonceBytes = 12
 const tagBytes = 16
 const sumBytes = 32
 
-/** AES-256-GCM with a key derived from the secret, the name authenticated with the bytes; without a secret a SHA-256 of both, which finds damage, not forgery. */
+/**
+ * Creates the format of a key: AES-256-GCM with a key derived from the secret, which also authenticates the name.
+ * Without a secret, a SHA-256 of both, which detects damage but not forgery.
+ */
 export function createPartFormat(secret: string | undefined): PartFormat {
   return secret === undefined ? plainFormat() : encryptedFormat(secret)
 }

@@ -4,7 +4,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { z } from 'zod'
 import { type BackupPlace, BackupProblem, type PartFormat } from './ports.ts'
 
-/** A part in its place: sha256 is that of the file as it is stored, so that other programs can check it. */
+/** A part in its place; sha256 is that of the stored file, so that other programs can check it. */
 export const storedPart = z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })
 export type StoredPart = z.infer<typeof storedPart>
 
@@ -13,10 +13,10 @@ export interface PartPlace {
   readonly format: PartFormat
 }
 
-/** Small enough to be stored in one call and to be kept in memory several times. */
+/** Small enough to be stored in one call and to be in memory several times. */
 const partBytes = 8 * 1024 * 1024
 
-/** Compresses what comes and stores it in parts called {name}.0, {name}.1 and so on; only a few of them are in memory at any time. */
+/** Compresses the input and stores it in parts named {name}.0, {name}.1 and so on; only a few of them are in memory at any time. */
 export async function writeParts(
   { place, format }: PartPlace,
   name: string,
@@ -33,7 +33,7 @@ export async function writeParts(
   return stored
 }
 
-/** What was written into these parts; throws a BackupProblem at the first one that is missing or damaged. */
+/** Reads what was written into these parts; throws a BackupProblem at the first one that is missing or damaged. */
 export function readParts(from: PartPlace, parts: readonly StoredPart[]): Readable {
   return pipeline(unpacked(from, parts), createZstdDecompress(), () => undefined)
 }
@@ -53,7 +53,7 @@ async function* unpacked({ place, format }: PartPlace, parts: readonly StoredPar
     const packed = await place.get(name)
     if (!packed) throw new BackupProblem(`${name} is missing.`)
     if (packed.byteLength !== bytes || sumOf(packed) !== sha256)
-      throw new BackupProblem(`${name} is not as it was written: it was changed or cut.`)
+      throw new BackupProblem(`${name} is damaged: it was changed or truncated.`)
     yield format.unpack(name, packed)
   }
 }
@@ -72,7 +72,7 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
   if (size > 0) yield Buffer.concat(waiting)
 }
 
-/** Passes bytes on and shows each chunk to an observer. */
+/** Passes bytes on and calls `observe` with each chunk. */
 export function watching(observe: (chunk: Uint8Array) => void): Transform {
   return new Transform({
     transform(chunk: Uint8Array, _, done) {

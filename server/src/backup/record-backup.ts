@@ -3,11 +3,10 @@ import type { Context } from '../kernel/context.ts'
 
 interface FinishedBackup {
   readonly id: string
-  /** The moment whose rows it has. */
   readonly takenAt: string
 }
 
-/** Writes into the database that was backed up which backup is its newest; the metrics of the product say how old it is. One backup runs at a time, so that the last to be written is the newest. */
+/** Records in the database which backup is its newest; the product publishes its age in the metrics. One backup runs at a time, so the last one recorded is the newest. */
 export async function recordBackup(ctx: Context, { id, takenAt }: FinishedBackup): Promise<void> {
   await sql`
     insert into last_backup (backup_id, taken_at) values (${id}, ${takenAt})

@@ -4,17 +4,18 @@ import { type PartPlace, readLines } from './parts.ts'
 import { inGroups, mergeNames, namesNotIn } from './sorted-names.ts'
 
 interface Retention {
-  /** How many finished backups stay. */
+  /** Number of finished backups to keep. */
   readonly keep: number
-  /** The backup that was just made: it stays, whatever the clocks said before. */
+  /** The backup that was just made, which is kept whatever the clocks were before. */
   readonly newest: string
 }
 
 const removedAtOnce = 500
 
 /**
- * Removes backups that were never finished, finished ones beyond the number to keep, and photographs that no backup has any more. A backup whose
- * manifest is damaged is neither counted nor removed, and while there is one, no photograph is removed. Returns the ids of the removed ones.
+ * Removes unfinished backups, finished ones beyond the number to keep, and photographs that no backup has any more. A
+ * backup with a damaged manifest is neither counted nor removed, and while there is one, no photograph is removed.
+ * Returns the removed ids.
  */
 export async function removeOldBackups(from: PartPlace, { keep, newest }: Retention): Promise<string[]> {
   const { finished, unfinished } = await listBackupIds(from.place)
@@ -35,7 +36,7 @@ export async function removeOldBackups(from: PartPlace, { keep, newest }: Retent
   return old
 }
 
-/** The manifest first: what is left of a backup that was removed in part is an unfinished one. */
+/** Removes the manifest first, so that a partly removed backup counts as unfinished. */
 async function removeBackup({ place }: PartPlace, id: string): Promise<void> {
   await place.remove([`${folderOf(id)}/manifest.json`])
   for await (const names of inGroups(place.list(folderOf(id)), removedAtOnce)) await place.remove(names)
@@ -51,7 +52,7 @@ async function removePhotographs(from: PartPlace, kept: readonly FoundBackup[]):
   const unneeded = namesNotIn(place.list(photographFolder(format.keyId)), needed)
   for await (const names of inGroups(unneeded, removedAtOnce)) await place.remove(names)
   const otherKeys = new Set(kept.flatMap(({ keyId }) => keyId ?? []))
-  const ofLostKeys = keptOut(place.list('photographs'), [format.keyId, ...otherKeys].map(photographFolder))
+  const ofLostKeys = excludeFolders(place.list('photographs'), [format.keyId, ...otherKeys].map(photographFolder))
   for await (const names of inGroups(ofLostKeys, removedAtOnce)) await place.remove(names)
 }
 
@@ -59,6 +60,6 @@ async function* photographNames({ format }: PartPlace, lines: AsyncIterable<stri
   for await (const line of lines) yield photographName(format.keyId, readPhotographLine(line).hash)
 }
 
-async function* keptOut(names: AsyncIterable<string>, folders: readonly string[]): AsyncGenerator<string> {
+async function* excludeFolders(names: AsyncIterable<string>, folders: readonly string[]): AsyncGenerator<string> {
   for await (const name of names) if (!folders.some((folder) => name.startsWith(`${folder}/`))) yield name
 }

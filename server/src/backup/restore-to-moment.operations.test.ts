@@ -29,7 +29,7 @@ async function now(): Promise<Date> {
   return (await client.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]?.now ?? new Date(0)
 }
 
-/** Writes a note, and returns a moment at which it stands and no later one does. */
+/** Writes a note, and returns a time at which it is the last one. */
 async function write(text: string): Promise<Date> {
   await client.query('insert into notes values ($1)', [text])
   await wait(50)
@@ -38,7 +38,7 @@ async function write(text: string): Promise<Date> {
   return moment
 }
 
-/** Until the log up to now is in the archive. */
+/** Waits until the WAL up to now is in the archive. */
 async function archiveLog(): Promise<void> {
   const before = (await archivedPieces()).length
   await superuser.query('select pg_switch_wal()')
@@ -60,7 +60,7 @@ async function notesIn(restored: string): Promise<string[]> {
   }
 }
 
-test('the database is restored as it was at a moment, between what was written before and after it', async () => {
+test('restores the database as of a time between two writes', async () => {
   await client.query('create table notes (text text not null)')
   await client.query("insert into notes values ('a')")
   await backUp(2, await now())
@@ -73,11 +73,11 @@ test('the database is restored as it was at a moment, between what was written b
   await restoreToMoment({ archive, moment: afterB, dataDir: restored })
   expect(await notesIn(restored)).toEqual(['a', 'b'])
   await expect(restoreToMoment({ archive, moment: afterB, dataDir: restored })).rejects.toThrow(
-    'has a database already',
+    'already contains a database',
   )
 })
 
-test('a moment that the archive does not reach is refused, and nothing is left', async () => {
+test('refuses a time outside the archive, and leaves nothing behind', async () => {
   const early = new Date('2020-01-01T00:00:00Z')
   const into = (name: string, moment: Date) => restoreToMoment({ archive, moment, dataDir: join(folder, name) })
   await expect(into('early', early)).rejects.toThrow(/^The oldest base backup in .* choose a later moment\.$/)
@@ -86,7 +86,7 @@ test('a moment that the archive does not reach is refused, and nothing is left',
   expect(await readdir(join(folder, 'late'))).not.toContain('postgres')
 })
 
-test('only so many copies stay, with the log that they need', async () => {
+test('keeps a limited number of copies, with the WAL that they need', async () => {
   const pieces = await archivedPieces()
   await client.query('create table notes (text text not null)')
   const later = new Date((await now()).getTime() + 2_000)

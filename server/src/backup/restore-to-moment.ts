@@ -18,12 +18,15 @@ interface RestoreToMoment {
   readonly dataDir: string
 }
 
-/** Makes the database as it was at a moment, in a data directory that has none: a base backup, and the log after it up to that moment. Throws a BackupProblem where the archive does not reach it. */
+/**
+ * Restores the database as of a time into a data directory without one: a base backup, and the WAL after it up to
+ * that time. Throws a BackupProblem when the archive does not reach it.
+ */
 export async function restoreToMoment({ archive, moment, dataDir }: RestoreToMoment): Promise<void> {
   const base = await findBaseBackup(archive, moment)
   await mkdir(dataDir, { recursive: true })
   const place = clusterPlace(await realpath(dataDir))
-  if (await hasCluster(place)) throw new BackupProblem(`${dataDir} has a database already: choose another folder.`)
+  if (await hasCluster(place)) throw new BackupProblem(`${dataDir} already contains a database: choose another folder.`)
   const user = await findOperatingUser(base)
   if (user && (await stat(place.dataDir)).uid === 0) await chown(place.dataDir, user.uid, user.gid)
   await copyCluster(base, place.cluster, user)
@@ -45,7 +48,7 @@ export async function restoreToMoment({ archive, moment, dataDir }: RestoreToMom
   try {
     const postmaster = await startPostmaster(place, binaries, user, {
       endpoint,
-      // With readers it would be ready before it has left recovery, and what is ended then starts with all of the log.
+      // With connections, the server would be ready before it has left recovery, and one that is stopped then replays the whole WAL at its next start.
       settings: { hot_standby: 'off' },
       readyWithin: Number.POSITIVE_INFINITY,
       onLaunch: undefined,
@@ -53,13 +56,13 @@ export async function restoreToMoment({ archive, moment, dataDir }: RestoreToMom
     await stopPostmaster(postmaster)
     await writeFile(settings, before)
   } catch {
-    const said = await readFile(place.log, 'utf8').catch(() => '')
+    const output = await readFile(place.log, 'utf8').catch(() => '')
     await rm(place.cluster, { recursive: true, force: true })
-    const isShort = said.includes('recovery ended before configured recovery target was reached')
+    const isShort = output.includes('recovery ended before configured recovery target was reached')
     throw new BackupProblem(
       isShort
         ? `The log in ${archive} does not reach ${moment.toISOString()}: choose an earlier moment.`
-        : `PostgreSQL could not be restored:\n${said.trimEnd().split('\n').slice(-5).join('\n')}`,
+        : `PostgreSQL could not be restored:\n${output.trimEnd().split('\n').slice(-5).join('\n')}`,
     )
   }
 }

@@ -1,4 +1,4 @@
-/** Those of the first names that are not among the second. Both are sorted, without doubles; neither is kept in memory. */
+/** Returns the first names that are not among the second. Both are sorted without duplicates; neither is kept in memory. */
 export async function* namesNotIn(first: AsyncIterable<string>, second: AsyncIterable<string>): AsyncGenerator<string> {
   const others = second[Symbol.asyncIterator]()
   let other = await others.next()
@@ -9,7 +9,6 @@ export async function* namesNotIn(first: AsyncIterable<string>, second: AsyncIte
   await others.return?.()
 }
 
-/** The names of several sorted lists in their order, each once. */
 export async function* mergeNames(lists: readonly AsyncIterable<string>[]): AsyncGenerator<string> {
   const readers = lists.map((list) => list[Symbol.asyncIterator]())
   const heads = await Promise.all(readers.map((reader) => reader.next()))
@@ -25,7 +24,7 @@ export async function* mergeNames(lists: readonly AsyncIterable<string>[]): Asyn
   }
 }
 
-/** The items in groups of at most so many. */
+/** Groups the items, at most `most` in a group. */
 export async function* inGroups<T>(items: AsyncIterable<T>, most: number): AsyncGenerator<T[]> {
   let group: T[] = []
   for await (const item of items) {

@@ -12,7 +12,7 @@ export interface VerifiedBackup {
   readonly photographs: number
 }
 
-/** Reads all of a backup, without a database: sums, counts of rows, and every photograph against its name. Throws a BackupProblem at the first thing that is wrong. */
+/** Reads the whole backup without a database: checksums, counts of rows, and every photograph against its name. Throws a BackupProblem at the first error. */
 export async function verifyBackup(from: PartPlace, id: string | undefined): Promise<VerifiedBackup> {
   const manifest = await openBackup(from, id)
   let rows = 0
@@ -40,7 +40,7 @@ async function verifyPhotographs(from: PartPlace, { photographs }: Manifest): Pr
     if (!packed) throw new BackupProblem(`${name} is missing: backup --all-photographs stores it again.`)
     const master = from.format.unpack(name, packed)
     if (createHash('sha256').update(master).digest('hex') !== hash)
-      throw new BackupProblem(`${name} is another photograph than its name says.`)
+      throw new BackupProblem(`${name} is another photograph than its name states.`)
     whole += 1
   }
   if (listed !== photographs.count)

@@ -7,7 +7,7 @@ import { projectRoot } from '../runtime/project-root.ts'
 
 const read = (env: Record<string, string>) => readConfig(env, '/nowhere/.env')
 
-test('works with no setting at all', () => {
+test('works without any setting', () => {
   expect(read({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -22,13 +22,13 @@ test('works with no setting at all', () => {
   })
 })
 
-test('an outside database has no demo stock unless asked for', () => {
+test('loads no demo stock into an external database unless configured', () => {
   const outside = { DATABASE_URL: 'postgres://u:p@db/x', SESSION_SECRET: 'x'.repeat(32) }
   expect(read(outside).isDemo).toBe(false)
   expect(read({ ...outside, DEMO: '1' }).isDemo).toBe(true)
 })
 
-test('a process does everything unless its roles say otherwise, which needs a database that others share', () => {
+test('takes all roles unless ROLES is set, which requires a shared database', () => {
   const outside = { DATABASE_URL: 'postgres://u:p@db/x', SESSION_SECRET: 'x'.repeat(32) }
   expect([...read({}).roles]).toEqual(['web', 'jobs', 'photos'])
   expect([...read({ ...outside, ROLES: 'jobs, photos' }).roles]).toEqual(['jobs', 'photos'])
@@ -36,7 +36,7 @@ test('a process does everything unless its roles say otherwise, which needs a da
   expect(() => read({ ROLES: 'web' })).toThrow('the embedded database belongs to one process')
 })
 
-test('a pooler and a replica belong to an outside database', () => {
+test('accepts a pooler and a replica only with an external database', () => {
   const [direct, replica] = ['postgres://u:p@primary/x', 'postgres://u:p@replica/x']
   const outside = { DATABASE_URL: 'postgres://u:p@pooler/x', SESSION_SECRET: 'x'.repeat(32) }
   expect(read({ ...outside, DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: replica }).database).toEqual({
@@ -48,7 +48,7 @@ test('a pooler and a replica belong to an outside database', () => {
   expect(() => read({ ...outside, DRAIN_SECONDS: '6' })).toThrow('DRAIN_SECONDS must be a number of seconds')
 })
 
-test('the base address follows the port, and loses its slash', () => {
+test('derives the base address from the port, and removes its slash', () => {
   expect(read({ PORT: '8080' }).baseUrl).toBe('http://localhost:8080')
   expect(read({ BASE_URL: 'https://Shop.localhost/' }).baseUrl).toBe('https://shop.localhost')
 })
@@ -61,7 +61,7 @@ test('reads the bucket, its endpoint and its region from one address', () => {
   })
 })
 
-test('where the data is can be read without the other settings, which may be wrong', () => {
+test('reads the location of the data without the other settings, which may be invalid', () => {
   const given = { PORT: 'none', DATA_DIR: '/srv/data', STORAGE_URL: 's3://photos', BACKUP_KEY: 'k'.repeat(32) }
   expect(readDatabaseSettings(given, '/nowhere/.env')).toMatchObject({
     dataDir: '/srv/data',
@@ -75,7 +75,7 @@ test('where the data is can be read without the other settings, which may be wro
   )
 })
 
-test('photographs come from the origin of a CDN, where one is named', () => {
+test('serves photographs from the origin of a configured CDN', () => {
   expect(read({ CDN_URL: 'https://Foto.example/' }).site.photographsAt).toBe('https://foto.example')
   expect(read({}).site).not.toHaveProperty('photographsAt')
 })
@@ -88,7 +88,7 @@ const company = {
   COMPANY_PHONE: '+39 011 1234567',
 }
 
-test('names the company that runs the site and its accounts in social networks, or nobody', () => {
+test('reads the company that runs the site and its social networks, or none', () => {
   expect(read({}).site).toEqual({ company: null, socials: {} })
   expect(read({ ...company, YOUTUBE_URL: 'https://youtube.example/@piazza' }).site).toEqual({
     company: {
@@ -104,11 +104,11 @@ test('names the company that runs the site and its accounts in social networks, 
   })
 })
 
-test('an empty value counts as not given', () => {
+test('treats an empty value as not set', () => {
   expect(read({ PORT: '', STRIPE_SECRET_KEY: ' ' })).toMatchObject({ port: 3000, stripe: undefined })
 })
 
-test('the environment wins over the file', () => {
+test('prefers the environment to the file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'autopiazza-config-'))
   const file = join(folder, '.env')
   writeFileSync(file, 'PORT=4000\nLOG_LEVEL="debug" # loud\n')
@@ -116,7 +116,7 @@ test('the environment wins over the file', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a language model is used where one is named', () => {
+test('uses a language model when one is configured', () => {
   expect(read({}).languageModel).toBeUndefined()
   expect(read({ LLM_MODEL: 'small', LLM_API_KEY: 'key' }).languageModel).toEqual({
     model: 'small',
@@ -130,7 +130,7 @@ test('a language model is used where one is named', () => {
   })
 })
 
-describe('a wrong value ends in a message that names the setting', () => {
+describe('invalid settings', () => {
   test.each([
     [{ PORT: '0' }, 'PORT must be a number from 1 to 65535'],
     [{ LLM_API_KEY: 'key' }, 'LLM_API_KEY means nothing without LLM_MODEL'],
@@ -175,16 +175,16 @@ describe('a wrong value ends in a message that names the setting', () => {
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'abc' }, 'OTEL_EXPORTER_OTLP_HEADERS must be names and values'],
     [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
-  ])('%o', (env, message) => {
+  ])('names the invalid setting in the message: %o', (env, message) => {
     expect(() => read(env)).toThrow(`The setting ${message}`)
   })
 
-  test('all of them at once', () => {
+  test('reports all invalid settings at once', () => {
     expect(() => read({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/)
   })
 })
 
-describe('a start for the public', () => {
+describe('public start', () => {
   const outside = {
     ...company,
     BASE_URL: 'https://autopiazza.example',
@@ -195,7 +195,7 @@ describe('a start for the public', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   }
 
-  test('needs nothing else where mail, cards, database and secret are real: financing is then not offered', () => {
+  test('accepts a public start with real mail, cards, database and secret, and offers no financing', () => {
     expect(read(outside)).toMatchObject({ isPublic: true, isDemo: false, sandboxed: { financing: false } })
   })
 
@@ -206,7 +206,7 @@ describe('a start for the public', () => {
     'http://127.0.0.1:3000',
     'http://127.8.9.1',
     'http://[::1]:3000',
-  ])('is not one on this machine: %s', (BASE_URL) => {
+  ])('treats %s as a start on this machine', (BASE_URL) => {
     expect(read({ BASE_URL, HOST: '0.0.0.0' }).isPublic).toBe(false)
   })
 
@@ -218,14 +218,14 @@ describe('a start for the public', () => {
     'http://0.0.0.0:3000',
     'http://192.168.1.5:3000',
     'http://[::2]',
-  ])('is one elsewhere: %s', (BASE_URL) => {
+  ])('treats %s as a public start', (BASE_URL) => {
     expect(() => read({ BASE_URL })).toThrow(/is not on this machine/)
   })
 
   test.each([
     ['SMTP_URL', 'ALLOW_SANDBOX_MAIL'],
     ['STRIPE_SECRET_KEY', 'ALLOW_SANDBOX_CARDS'],
-  ])('is refused without %s, unless %s=1', (setting, exception) => {
+  ])('refuses a public start without %s, unless %s=1', (setting, exception) => {
     const rest = { ...outside, [setting]: '', ...(setting === 'STRIPE_SECRET_KEY' && { STRIPE_WEBHOOK_SECRET: '' }) }
     const withoutFinancing = { ...rest, ALLOW_SANDBOX_FINANCING: '1' }
     expect(() => read(withoutFinancing)).toThrow(exception)
@@ -233,48 +233,48 @@ describe('a start for the public', () => {
     expect(() => read({ ...withoutFinancing, [exception]: '0' })).toThrow(exception)
   })
 
-  test('is refused with financing that is really played, unless it is allowed', () => {
+  test('refuses a public start with explicitly simulated financing, unless allowed', () => {
     const embedded = { ...outside, DATABASE_URL: '', DEMO: '0' }
     expect(() => read(embedded)).toThrow(/ALLOW_SANDBOX_FINANCING=1/)
     expect(read({ ...embedded, ALLOW_SANDBOX_FINANCING: '1' }).sandboxed.financing).toBe(true)
   })
 
-  test('is refused where nobody is named who runs it, unless that is allowed', () => {
+  test('refuses a public start without a company, unless allowed', () => {
     const nameless = { ...outside, ...Object.fromEntries(Object.keys(company).map((name) => [name, ''])) }
     expect(() => read(nameless)).toThrow(/COMPANY_NAME.*ALLOW_NO_COMPANY=1/)
     expect(read({ ...nameless, ALLOW_NO_COMPANY: '1' }).site.company).toBeNull()
   })
 
-  test('is refused with demo accounts to be loaded, unless they are allowed', () => {
+  test('refuses a public start that loads demo accounts, unless allowed', () => {
     expect(() => read({ ...outside, DEMO: '1' })).toThrow(/ALLOW_DEMO_ACCOUNTS=1/)
     expect(read({ ...outside, DEMO: '1', ALLOW_DEMO_ACCOUNTS: '1' }).isDemo).toBe(true)
   })
 
-  test('is refused while webhooks reach the programs of this machine', () => {
+  test('refuses a public start while webhooks can reach programs on this machine', () => {
     expect(() => read({ ...outside, WEBHOOKS_TO_THIS_MACHINE: '1' })).toThrow(/remove WEBHOOKS_TO_THIS_MACHINE/)
     expect(read({ WEBHOOKS_TO_THIS_MACHINE: '1' }).webhooksToThisMachine).toBe(true)
     expect(read({}).webhooksToThisMachine).toBe(false)
   })
 
-  test('is refused with a secret of its own making, unless that is allowed', () => {
+  test('refuses a public start with a generated secret, unless allowed', () => {
     const embedded = { ...outside, DATABASE_URL: '', SESSION_SECRET: '', DEMO: '0', ALLOW_SANDBOX_FINANCING: '1' }
     expect(() => read(embedded)).toThrow(/ALLOW_GENERATED_SECRET=1/)
     expect(read({ ...embedded, ALLOW_GENERATED_SECRET: '1' }).sessionSecret).toBeUndefined()
   })
 
-  test('reports what contradicts itself and what is missing in one go', () => {
+  test('reports contradictory and missing settings together', () => {
     expect(() => read({ ...outside, SMTP_URL: '', FINANCING_CLIENT_ID: 'k' })).toThrow(
       /FINANCING_BASE_URL[^]*ALLOW_SANDBOX_MAIL/,
     )
   })
 })
 
-test('the secret of card webhooks may be two while it is changed', () => {
+test('accepts two secrets of card webhooks during a rotation', () => {
   const given = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_old, whsec_new' }
   expect(read(given).stripe?.webhookSecrets).toEqual(['whsec_old', 'whsec_new'])
 })
 
-test('the keys of sessions, links and encryption are read in their order, and stand for SESSION_SECRET where all are there', () => {
+test('reads the keys of sessions, links and encryption in order, and requires no SESSION_SECRET when all are set', () => {
   const [newer, older] = [`2027:${'n'.repeat(32)}`, `2026:${'o'.repeat(32)}`]
   const keys = { SESSION_KEYS: newer, LINK_KEYS: `${newer},${older}`, ENCRYPTION_KEYS: newer }
   expect(read({ DATABASE_URL: 'postgres://db/x', ...keys }).secretKeys.links?.map(({ id }) => id)).toEqual([
@@ -284,14 +284,14 @@ test('the keys of sessions, links and encryption are read in their order, and st
   expect(() => read({ DATABASE_URL: 'postgres://db/x', ...keys, LINK_KEYS: '' })).toThrow(/SESSION_SECRET is required/)
 })
 
-test('.env.example documents every setting and no other', () => {
+test('documents exactly the existing settings in .env.example', () => {
   const documented = [...readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(
     (match) => match[1],
   )
   expect(new Set(documented)).toEqual(new Set(settingNames))
 })
 
-test('traces go to a collector where one is named, and nowhere else', () => {
+test('sends traces to a configured collector only', () => {
   expect(read({ OTEL_TRACES_SAMPLER_ARG: '0.05' }).tracing).toBeUndefined()
   const named = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', OTEL_TRACES_SAMPLER_ARG: '0.05' }
   expect(read({ ...named, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a,x-scope=b' }).tracing).toEqual({

@@ -10,10 +10,10 @@ import { arrangeRunning, findRunningContradictions, runningSettings } from './ru
 import { arrangeSecrets, findSecretContradictions, secretSettings } from './secrets.ts'
 import { arrangeSite, findSiteContradictions, siteSettings } from './site.ts'
 import { projectRoot } from '../runtime/project-root.ts'
-import { whatPublicNeeds } from './public-start.ts'
+import { findPublicStartProblems } from './public-start.ts'
 import { StartupProblem } from '../runtime/startup-problem.ts'
 
-/** Every setting, by the name of its environment variable; each is in the file of its subject. .env.example describes them. */
+/** Every setting by its environment variable; each is in the file of its subject. .env.example describes them. */
 const environment = z.object({
   ...httpSettings,
   ...dataSettings,
@@ -31,11 +31,11 @@ export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 export type Config = ReturnType<typeof arrange>
 
-/** The checked settings: the environment, then `.env`, then the defaults. A wrong value throws a StartupProblem that names it. */
+/** Reads and checks the settings: the environment, then `.env`, then the defaults. Throws a StartupProblem that names an invalid value. */
 export function readConfig(env: Variables = process.env, envFile = ownFile): Config {
   const given = readSettings(environment, env, envFile)
   const config = arrange(given)
-  const problems = [inLines(findContradictions(given)), ...whatPublicNeeds(config)].filter(Boolean)
+  const problems = [inLines(findContradictions(given)), ...findPublicStartProblems(config)].filter(Boolean)
   if (problems.length > 0) throw new StartupProblem(problems.join('\n'))
   return config
 }
@@ -53,7 +53,7 @@ const operatorSettings = environment.pick({
   ENCRYPTION_KEYS: true,
 })
 
-/** Where the data of the installed product is and which keys it has, without the checks of a start: a command of an operator needs nothing else. */
+/** Reads the location and the keys of the installed product's data without the checks of a start, for operator commands. */
 export function readDatabaseSettings(env: Variables = process.env, envFile = ownFile) {
   const given = readSettings(operatorSettings, env, envFile)
   return {
@@ -112,7 +112,7 @@ function arrange(given: Environment) {
   return config.hasOutsideCalls ? config : { ...config, ...nothingOutside }
 }
 
-/** What OUTSIDE_CALLS=off takes away, whatever else is set. The sandbox is outside too: everybody reads its mailbox. */
+/** Overrides of OUTSIDE_CALLS=off. They include the sandbox, because anyone can read its mailbox. */
 const nothingOutside = {
   sandboxed: { mail: false, cards: false, financing: false },
   sharedPages: undefined,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { projectRoot } from '../runtime/project-root.ts'
-import { type Given, onOff, relationsIn, secretText, urlOf } from './kinds.ts'
+import { type Given, onOff, checksOf, secretText, urlOf } from './kinds.ts'
 
 const postgresUrl = urlOf(['postgres:', 'postgresql:'])
 const bucketUrl = urlOf(['s3:']).refine(
@@ -9,7 +9,7 @@ const bucketUrl = urlOf(['s3:']).refine(
   'must name the bucket, as s3://bucket?endpoint=…&region=…',
 )
 
-/** Where database, files and backups are, and what an empty database begins with. */
+/** Where database, files and backups are, and what an empty database is filled with. */
 export const dataSettings = {
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
@@ -22,36 +22,36 @@ export const dataSettings = {
 }
 type DataGiven = Given<typeof dataSettings>
 
-/** What other subjects ask of this one: whether the database is an outside one. */
+/** Used by other subjects to check for an external database. */
 export type OutsideDatabase = Pick<DataGiven, 'DATABASE_URL'>
 
 export function arrangeData(given: DataGiven) {
   return {
     ...foldersOf(given),
     database: {
-      /** Undefined: the embedded PostgreSQL. */
+      /** Undefined for the embedded PostgreSQL. */
       url: given.DATABASE_URL,
-      /** Without the pooler that DATABASE_URL leads to; undefined where there is none. */
+      /** Bypasses the pooler of DATABASE_URL; undefined without one. */
       directUrl: given.DATABASE_DIRECT_URL,
       /** A replica for public reads. */
       readUrl: given.DATABASE_READ_URL,
     },
-    /** Undefined: files are in dataDir. */
+    /** Undefined when files are in dataDir. */
     storage: given.STORAGE_URL ? readStorage(new URL(given.STORAGE_URL)) : undefined,
     isDemo: given.DEMO ?? given.DATABASE_URL === undefined,
   }
 }
 
-/** The folders of the embedded PostgreSQL; relative ones begin at the project. */
+/** Resolves the folders of the embedded PostgreSQL; relative paths start at the project. */
 export function foldersOf(given: Pick<DataGiven, 'DATA_DIR' | 'WAL_ARCHIVE_DIR'>) {
   return {
     dataDir: resolve(projectRoot, given.DATA_DIR),
-    /** Where it archives its log. */
+    /** Folder for archived WAL files. */
     walArchive: given.WAL_ARCHIVE_DIR && resolve(projectRoot, given.WAL_ARCHIVE_DIR),
   }
 }
 
-/** The bucket of an address such as s3://bucket/folder?endpoint=…&region=…. */
+/** Reads the bucket from an address such as s3://bucket/folder?endpoint=…&region=…. */
 export function readStorage({ hostname, searchParams }: URL) {
   return {
     bucket: hostname,
@@ -61,6 +61,6 @@ export function readStorage({ hostname, searchParams }: URL) {
 }
 
 export function findDataContradictions(given: DataGiven): readonly string[] {
-  const { needs } = relationsIn(given)
+  const { needs } = checksOf(given)
   return [needs('DATABASE_DIRECT_URL', 'DATABASE_URL'), needs('DATABASE_READ_URL', 'DATABASE_URL')].flat()
 }

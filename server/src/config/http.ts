@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { readNetworkRange } from '../runtime/network-address.ts'
-import { type Given, listed, originUrl, relationsIn, secretText, webUrl } from './kinds.ts'
+import { type Given, splitList, originUrl, checksOf, secretText, webUrl } from './kinds.ts'
 
-/** Where it listens, under which address people reach it, and what stands in front of it. */
+/** Where the process listens, its public address, and the proxies and caches in front of it. */
 export const httpSettings = {
   PORT: z
     .string()
@@ -17,7 +17,7 @@ export const httpSettings = {
   BASE_URL: originUrl.optional(),
   TRUSTED_PROXIES: z
     .string()
-    .transform(listed)
+    .transform(splitList)
     .refine(
       (list) => list.every((text) => readNetworkRange(text) !== null),
       'must be addresses or ranges, as 10.0.0.1, 192.168.0.0/16',
@@ -44,12 +44,12 @@ export function arrangeHttp(given: HttpGiven) {
   return {
     port: given.PORT,
     host: given.HOST,
-    /** The only origin used in links, mails and redirects, without a slash at its end. */
+    /** The only origin used in links, mails and redirects, without a trailing slash. */
     baseUrl: given.BASE_URL ?? `http://localhost:${given.PORT}`,
     trustedProxies: given.TRUSTED_PROXIES,
-    /** For how long a process that ends still answers, so that the proxy notices. */
+    /** Seconds for which a process still serves requests after SIGTERM, so that the proxy notices. */
     drainSeconds: given.DRAIN_SECONDS,
-    /** Undefined: no cache in front of the site may hold pages. */
+    /** Undefined when no CDN cache may store pages. */
     sharedPages:
       given.PAGES_SHARED_SECONDS && given.PAGES_PURGE_URL
         ? {
@@ -58,12 +58,12 @@ export function arrangeHttp(given: HttpGiven) {
             purgeToken: given.PAGES_PURGE_TOKEN ?? null,
           }
         : undefined,
-    /** Undefined: only this machine may read the metrics. */
+    /** Undefined when only this machine may read the metrics. */
     metricsToken: given.METRICS_TOKEN,
   }
 }
 
 export function findHttpContradictions(given: HttpGiven): readonly string[] {
-  const { together, needs } = relationsIn(given)
+  const { together, needs } = checksOf(given)
   return [together('PAGES_SHARED_SECONDS', 'PAGES_PURGE_URL'), needs('PAGES_PURGE_TOKEN', 'PAGES_PURGE_URL')].flat()
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** What was given for the settings of one subject. */
 export type Given<Settings extends z.ZodRawShape> = z.infer<z.ZodObject<Settings>>
 
 export const urlOf = (protocols: readonly string[]) =>
@@ -18,25 +17,24 @@ export const mailAddress = z.string().regex(/^[^<>\s@]+@[^<>\s@]+$/, 'must be an
 export const onOff = z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value === '1')
 export const secretText = z.string().min(32, 'must have at least 32 characters')
 
-/** The parts of a text that are separated by commas. */
-export function listed(text: string): readonly string[] {
+export function splitList(text: string): readonly string[] {
   return text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
 }
 
-/** How settings depend on each other; each function returns what is wrong, in the words that follow `The setting`. */
-export function relationsIn<Settings extends object>(given: Settings) {
+/** Returns checks of dependencies between settings; each returns its problems, as texts that follow `The setting`. */
+export function checksOf<Settings extends object>(given: Settings) {
   type Name = keyof Settings & string
   return {
-    /** All of them or none. */
+    /** Requires all of them or none. */
     together: (...names: readonly Name[]): readonly string[] => {
       const missing = names.filter((name) => given[name] === undefined)
       if (missing.length === 0 || missing.length === names.length) return []
       return [`${missing.join(', ')} must be given too: ${names.join(', ')} are set together or not at all`]
     },
-    /** The first has a meaning beside the second alone. */
+    /** Requires `other` wherever `name` is set. */
     needs: (name: Name, other: Name): readonly string[] =>
       given[name] !== undefined && given[other] === undefined ? [`${name} means nothing without ${other}`] : [],
   }

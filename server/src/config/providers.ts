@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OutsideDatabase } from './data.ts'
-import { type Given, listed, onOff, relationsIn, urlOf, webUrl } from './kinds.ts'
+import { type Given, splitList, onOff, checksOf, urlOf, webUrl } from './kinds.ts'
 
 const mailbox = z
   .string()
@@ -9,7 +9,7 @@ const mailbox = z
     "must be an address, as 'Name <name@example.it>' or 'name@example.it'",
   )
 
-/** Whether systems outside are called at all, and which: mail, cards, credit, a language model, webhooks of vendors. */
+/** Outside systems and whether they are called at all: mail, cards, credit, a language model, vendors' webhooks. */
 export const providerSettings = {
   OUTSIDE_CALLS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
@@ -20,7 +20,7 @@ export const providerSettings = {
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .transform(listed)
+    .transform(splitList)
     .refine((list) => list.length === 1 || list.length === 2, 'must be one secret, or two separated by a comma')
     .refine((list) => list.every((secret) => secret.startsWith('whsec_')), 'must begin with whsec_')
     .optional(),
@@ -38,26 +38,26 @@ type ProvidersGiven = Given<typeof providerSettings>
 export function arrangeProviders(given: ProvidersGiven & OutsideDatabase, baseUrl: string) {
   const areCardsReal = given.STRIPE_SECRET_KEY !== undefined
   return {
-    /** False on a machine for practice: nothing outside is called, the sandbox included. */
+    /** False on a staging machine: no outside system is called, not even the sandbox. */
     hasOutsideCalls: given.OUTSIDE_CALLS === 'on',
-    /** The providers replaced by the sandbox because no setting names a real one. With real cards and a real database, credit is not offered instead. */
+    /** The providers that the sandbox simulates because no setting names a real one. With real cards and a real database, credit is not offered instead. */
     sandboxed: {
       mail: given.SMTP_URL === undefined,
       cards: !areCardsReal,
       financing: given.FINANCING_BASE_URL === undefined && !(areCardsReal && given.DATABASE_URL !== undefined),
     },
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? `Autopiazza <noreply@${new URL(baseUrl).hostname}>` },
-    /** Undefined: the sandbox's card provider. */
+    /** Undefined for the sandbox's card provider. */
     stripe:
       given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
         ? {
             secretKey: given.STRIPE_SECRET_KEY,
-            /** Two while the secret is being replaced. */
+            /** Two while the secret is being rotated. */
             webhookSecrets: given.STRIPE_WEBHOOK_SECRET,
             apiBase: given.STRIPE_API_BASE,
           }
         : undefined,
-    /** Undefined: the sandbox's financing provider, or none where an outside database and real cards are used. */
+    /** Undefined for the sandbox's financing provider, or none with an external database and real cards. */
     financing:
       given.FINANCING_BASE_URL && given.FINANCING_CLIENT_ID && given.FINANCING_CLIENT_SECRET
         ? {
@@ -66,7 +66,7 @@ export function arrangeProviders(given: ProvidersGiven & OutsideDatabase, baseUr
             clientSecret: given.FINANCING_CLIENT_SECRET,
           }
         : undefined,
-    /** Undefined: the built-in reader reads sentences. */
+    /** Undefined when only the built-in parser understands queries. */
     languageModel: given.LLM_MODEL
       ? {
           model: given.LLM_MODEL,
@@ -74,13 +74,13 @@ export function arrangeProviders(given: ProvidersGiven & OutsideDatabase, baseUr
           baseUrl: given.LLM_BASE_URL ?? 'https://api.openai.com/v1',
         }
       : undefined,
-    /** Webhooks of vendors may call programs on this machine, also over http. */
+    /** Allows vendors' webhooks to call programs on this machine, also over http. */
     webhooksToThisMachine: given.WEBHOOKS_TO_THIS_MACHINE === true,
   }
 }
 
 export function findProviderContradictions(given: ProvidersGiven): readonly string[] {
-  const { together, needs } = relationsIn(given)
+  const { together, needs } = checksOf(given)
   const isKeyMissing = given.LLM_MODEL && !given.LLM_API_KEY && !given.LLM_BASE_URL
   return [
     together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),

@@ -3,15 +3,15 @@ import { isOnThisMachine } from './public-start.ts'
 import { allRoles, areRoles, roleNames } from '../runtime/roles.ts'
 import { readTracing, tracingEnvironment } from '../observability/tracing.ts'
 import type { OutsideDatabase } from './data.ts'
-import { type Given, listed, onOff } from './kinds.ts'
+import { type Given, splitList, onOff } from './kinds.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What a process does, what it tells about itself, and what a start for the public accepts. */
+/** The roles of the process, its log and traces, and the exceptions for a public start. */
 export const runningSettings = {
   ROLES: z
     .string()
-    .transform(listed)
+    .transform(splitList)
     .refine(areRoles, `must name what it does: one or more of ${roleNames.join(', ')}, separated by commas`)
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -29,14 +29,13 @@ type RunningGiven = Given<typeof runningSettings>
 export function arrangeRunning(given: RunningGiven, baseUrl: string) {
   const isProduction = given.NODE_ENV === 'production'
   return {
-    /** What this process does. */
     roles: given.ROLES ? new Set(given.ROLES) : allRoles,
     logLevel: given.LOG_LEVEL,
     tracing: readTracing(given),
     isProduction,
-    /** The product is public: NODE_ENV is production, or its address is not on this machine. */
+    /** True when NODE_ENV is production or the address is not on this machine. */
     isPublic: isProduction || !isOnThisMachine(baseUrl),
-    /** The exceptions that the settings allow for a public start. */
+    /** Exceptions that the settings allow for a public start. */
     allowed: {
       noCompany: given.ALLOW_NO_COMPANY === true,
       sandboxMail: given.ALLOW_SANDBOX_MAIL === true,

@@ -2,7 +2,6 @@ import { secretKeysSetting } from '../secrets/secret-keys.ts'
 import type { OutsideDatabase } from './data.ts'
 import { type Given, secretText } from './kinds.ts'
 
-/** What signs and encrypts. */
 export const secretSettings = {
   SESSION_SECRET: secretText.optional(),
   SESSION_KEYS: secretKeysSetting.optional(),
@@ -13,9 +12,9 @@ type SecretsGiven = Given<typeof secretSettings>
 
 export function arrangeSecrets(given: SecretsGiven) {
   return {
-    /** Undefined only with the embedded database: it is then kept in dataDir. */
+    /** Undefined only with the embedded database; the secret is then generated and stored in dataDir. */
     sessionSecret: given.SESSION_SECRET,
-    /** The keys of each purpose, the newest first; undefined where SESSION_SECRET serves. */
+    /** The keys of each purpose, the newest first; undefined where SESSION_SECRET is used. */
     secretKeys: { sessions: given.SESSION_KEYS, links: given.LINK_KEYS, encryption: given.ENCRYPTION_KEYS },
   }
 }

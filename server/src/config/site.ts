@@ -1,11 +1,11 @@
 import { isVatNumber } from '@autopiazza/contract/identity'
 import type { Site } from '@autopiazza/contract/site'
 import { z } from 'zod'
-import { type Given, mailAddress, originUrl, relationsIn, urlOf } from './kinds.ts'
+import { type Given, mailAddress, originUrl, checksOf, urlOf } from './kinds.ts'
 
 const secureUrl = urlOf(['https:'])
 
-/** Who runs the site, and what its pages link to. */
+/** The company that runs the site, and the links of its pages. */
 export const siteSettings = {
   COMPANY_NAME: z.string().max(120).optional(),
   COMPANY_ADDRESS: z.string().max(200).optional(),
@@ -60,7 +60,7 @@ function companyOf(given: SiteGiven): Site['company'] {
 }
 
 export function findSiteContradictions(given: SiteGiven): readonly string[] {
-  const { together, needs } = relationsIn(given)
+  const { together, needs } = checksOf(given)
   return [
     together('COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_VAT_NUMBER', 'COMPANY_EMAIL', 'COMPANY_PHONE'),
     needs('COMPANY_REA', 'COMPANY_NAME'),

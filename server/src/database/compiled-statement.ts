@@ -6,9 +6,10 @@ type Values<Name extends string> = Readonly<Record<Name, string>>
 const standInFor = (name: string) => `\u0000${name}`
 
 /**
- * A statement that is compiled once and run with other values each time: for the reads of every page, where building the text would
- * cost more than the query. The text must not depend on the values; `build` gets placeholders by name. Whatever else it says is a literal: PostgreSQL plans a statement
- * anew for each call where a parameter, such as a limit, hides how few rows there are.
+ * Compiles a statement once and runs it with other values each time, for the reads of every page, where building the
+ * text would cost more than the query. `build` gets placeholders by name; the text must not depend on the values.
+ * Everything else is a literal: a parameter that hides how few rows there are, such as a limit, makes PostgreSQL plan
+ * the statement for each call.
  */
 export function compiledStatement<Name extends string, Row>(
   names: readonly Name[],

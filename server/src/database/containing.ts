@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The like pattern for a text contained anywhere, with its special characters escaped. Escaped after unaccent, which turns full-width signs into ASCII ones. */
+/** Returns the like pattern for a text contained anywhere, with special characters escaped. Escapes after unaccent, which turns full-width signs into ASCII ones. */
 export function containing(text: string): RawBuilder<string> {
   return sql<string>`('%' || regexp_replace(plain_text(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 }

@@ -43,8 +43,8 @@ async function follow(...[source, parts]: Parameters<typeof followDatabaseClock>
   return clock
 }
 
-describe('the clock of a context', () => {
-  it.each(shifts)('shows the time of the database on a machine that is %s by thirty hours', async (way, shift) => {
+describe('clock of a context', () => {
+  it.each(shifts)("returns the database's time on a machine that is %s by thirty hours", async (way, shift) => {
     const clock = await follow(db, { processNow: () => Date.now() + shift })
     expect(await minutesFromDatabase(clock.now())).toBe(0)
     expect(Math.round(clock.differenceSeconds() / 60)).toBe(-shift / 60_000)
@@ -53,12 +53,12 @@ describe('the clock of a context', () => {
     )
   })
 
-  it('has no problem where machine and database agree', async () => {
+  it('reports no problem when the clocks of machine and database agree', async () => {
     const clock = await follow(db)
     expect(clock.problem()).toBeNull()
   })
 
-  it('follows when the machine is set to another time', async () => {
+  it("follows the database's clock after a change of the machine's clock", async () => {
     let offset = 0
     const clock = await follow(db, { processNow: () => Date.now() + offset, measureMilliseconds: 10 })
     offset = 5 * hour
@@ -66,7 +66,7 @@ describe('the clock of a context', () => {
     expect(clock.problem()).not.toBeNull()
   })
 
-  it('keeps the last difference while the database is away, and measures again when it is back', async () => {
+  it('keeps the last clock difference while the database is unavailable, and measures again afterwards', async () => {
     let offset = 2 * hour
     const clock = await follow(createDatabase(viaProxy), {
       processNow: () => Date.now() + offset,
@@ -80,8 +80,8 @@ describe('the clock of a context', () => {
   })
 })
 
-describe('a transaction', () => {
-  it('has one moment, and the next one a later', async () => {
+describe('transaction time', () => {
+  it('has a constant time within a transaction, and a later one in the next', async () => {
     let milliseconds = 0
     const ctx = systemContext({ db, now: () => new Date((milliseconds += 1_000)) }, 'test')
     const moments = await inTransaction(ctx, async (outer) => [
@@ -94,7 +94,7 @@ describe('a transaction', () => {
     expect(ctx.now().getTime()).toBe(3_000)
   })
 
-  it('has another moment when PostgreSQL makes it start again', async () => {
+  it('has another time when PostgreSQL requires a transaction to be repeated', async () => {
     let milliseconds = 0
     const ctx = systemContext({ db, now: () => new Date((milliseconds += 1_000)) }, 'test')
     const moments: number[] = []
@@ -107,8 +107,8 @@ describe('a transaction', () => {
   })
 })
 
-describe('on a machine that is set wrong', () => {
-  it.each(shifts)('%s: what another copy wrote is neither too old nor too new', async (_, shift) => {
+describe('machine with a wrong clock', () => {
+  it.each(shifts)('%s: treats rows of other processes as neither too old nor too new', async (_, shift) => {
     const right = await createAccountFixture({ pool, connectionString }, { now: (await follow(db)).now })
     const moveClock = movableProcessClock()
     moveClock(shift)

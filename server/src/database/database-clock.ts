@@ -1,17 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The database's clock, as this process reads it. */
 export interface DatabaseClock {
   readonly now: () => Date
-  /** How much later it is for the database than for this process. */
+  /** How far the database's clock is ahead of this process's. */
   readonly differenceSeconds: () => number
   readonly problem: () => string | null
   readonly stop: () => void
 }
 
 interface ClockParts {
-  /** This process's own clock, in milliseconds. */
   readonly processNow?: () => number
   readonly measureMilliseconds?: number
 }
@@ -24,7 +22,7 @@ interface Sample {
 const samples = 4
 const maxUnnoticed = 1_000
 
-/** Follows the database's clock: measures how far this process's is from it, now and again regularly. While the database is away the last difference counts. */
+/** Follows the database's clock: measures its difference to this process's clock now and regularly. Keeps the last difference while the database is unavailable. */
 export async function followDatabaseClock(
   db: Database,
   { processNow = Date.now, measureMilliseconds = 30_000 }: ClockParts = {},
@@ -52,7 +50,7 @@ export async function followDatabaseClock(
   }
 }
 
-/** By the quickest of a few answers on one connection: the database read its clock about halfway through it. */
+/** Uses the fastest of a few answers on one connection, and assumes that the database read its clock halfway through it. */
 async function measureDifference(db: Database, processNow: () => number): Promise<number> {
   return db.connection().execute(async (connection) => {
     let best: Sample | null = null
@@ -70,14 +68,17 @@ async function takeSample(connection: Database, processNow: () => number): Promi
     select extract(epoch from clock_timestamp())::float8 * 1000 as milliseconds`.execute(connection)
   const roundTrip = performance.now() - askedAt
   const [answer] = rows
-  if (!answer) throw new Error('The database told no time')
+  if (!answer) throw new Error('The database returned no time')
   return { roundTrip, difference: answer.milliseconds - (processNow() - roundTrip / 2) }
 }
 
-/** More than the clocks of machines differ. */
+/** More than the clocks of machines differ in practice. */
 export const maxClockSkewSeconds = 60
 
-/** Whether a time lies in the last period, such as '1 hour', for the limits of what one person does. What a clock that was ahead has written is not of it: it would count until that time is reached. */
+/**
+ * Tests whether a time is in the last period, such as '1 hour', for rate limits. Excludes future times, written with
+ * a wrong clock, which would count until that time is reached.
+ */
 export function isWithinLast(column: string, period: string): RawBuilder<boolean> {
   const ahead = sql.lit(`${maxClockSkewSeconds} seconds`)
   return sql`${sql.ref(column)} between now() - ${sql.lit(period)}::interval and now() + ${ahead}::interval`

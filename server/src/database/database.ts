@@ -3,7 +3,6 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { isTracing, traceStatement } from '../observability/tracing.ts'
 import type { DB } from './tables.ts'
 
-/** The database, or a transaction on it. */
 export type Database = Kysely<DB>
 
 export function createDatabase(pool: pg.Pool): Database {
@@ -12,7 +11,7 @@ export function createDatabase(pool: pg.Pool): Database {
 
 const { INT8, DATE } = pg.types.builtins
 
-/** How column values are converted: cents and counts to safe integers, a date to its text (it has no zone), the rest as pg does. */
+/** Converts column values: cents and counts to safe integers, a date to its text (it has no zone), all others like pg. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (format === 'binary') return pg.types.getTypeParser(oid, format)

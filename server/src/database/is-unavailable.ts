@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** SQLSTATEs of a server that is lost, ending or starting, full, too slow or read-only for now. */
+/** SQLSTATEs of a server that is lost, stopping, starting, full, too slow or read-only for now. */
 const states = /^(08|53|58|57P0[1-5]|57014$|25P03$|25006$)/
 
-/** Network errors of a server that is not reachable. */
+/** Network errors of an unreachable server. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -27,7 +27,7 @@ const sentences = [
   'Cannot use a pool after calling end on the pool',
 ]
 
-/** True when the database did not answer, or not in time: the request itself is valid, and a retry may succeed. */
+/** Returns true when the database did not answer, or not in time: the request is valid and a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof pg.DatabaseError) return states.test(error.code ?? '')

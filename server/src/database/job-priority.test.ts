@@ -8,11 +8,11 @@ const sources = globSync(['server/src/**/*.ts', 'demo/src/*.ts'], { cwd: project
   .filter((file) => !/\.test\.ts$|job-priority\.ts$/.test(file))
   .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
 
-it.each(prioritisedJobs)('names %s as its module does', (name) => {
+it.each(prioritisedJobs)('uses the job name %s of its module', (name) => {
   expect(sources.some((text) => text.includes(`'${name}'`))).toBe(true)
 })
 
-it('puts money before holds, holds before mails, mails before clearing', () => {
+it('runs money before holds, holds before mails, mails before clearing', () => {
   const order = [
     'send-refund',
     'expire-reservation',

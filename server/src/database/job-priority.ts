@@ -1,15 +1,15 @@
 import { ownValue } from '@autopiazza/contract/own-value'
-/** The order of jobs when many are due; the smallest number runs first. */
+/** The priority of due jobs; the smallest number runs first. */
 export const jobUrgencies = {
-  /** Money that a person waits for, and events of the card provider. */
+  /** Money that a user waits for, and events of the card provider. */
   money: -20,
   /** Cars that become free again, financing requests. */
   holds: -10,
   ordinary: 0,
   mail: 10,
-  /** What cars are worth, many at once after an import; queue_valuing() has the number too. */
+  /** Market values, many at once after an import; queue_valuing() has the same number. */
   values: 15,
-  /** Long work on pictures and files. */
+  /** Long work on photographs and files. */
   files: 20,
   clearing: 30,
 } as const
@@ -64,10 +64,9 @@ const urgencyOf: Readonly<Record<string, keyof typeof jobUrgencies>> = {
   'refit-market-model': 'clearing',
 }
 
-/** The queue's priority of a job name; ordinary for a name that is not in the table. */
+/** Returns the queue priority of a job; that of ordinary jobs for a name that is not in the table. */
 export function jobPriority(name: string): number {
   return jobUrgencies[ownValue(urgencyOf, name) ?? 'ordinary']
 }
 
-/** Every job name in the table. */
 export const prioritisedJobs: readonly string[] = Object.keys(urgencyOf)

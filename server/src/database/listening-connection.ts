@@ -5,20 +5,19 @@ import { overdueProblem } from '../observability/component-health.ts'
 
 interface ListeningParts {
   readonly connectionString: string
-  /** What the connection is for, as the log names it: 'live events'. */
+  /** The purpose in the log, such as 'live events'. */
   readonly purpose: string
   readonly channel: string
   readonly log: Logger
   readonly onNotification: (payload: string) => void
-  /** Called after each connection: what was notified since the last one has to be read from its table. */
+  /** Called after each connection; the caller must then read from its table what it may have missed. */
   readonly onListening: () => void
-  /** Set by tests to run fast. */
   readonly heartbeatMilliseconds?: number | undefined
 }
 
 const maxInterval = 15_000
 
-/** Listens on a channel. The connection sends itself heartbeats and is replaced when one does not return. */
+/** Listens on a channel. The connection sends itself heartbeats and is replaced when one does not arrive. */
 export function startListening({
   connectionString,
   purpose,
@@ -49,7 +48,7 @@ export function startListening({
       client = undefined
       dispose(candidate)
       if (isStopped) return
-      if (attempt === 0) log.warn({ err, purpose }, 'A listening connection was lost; connecting again')
+      if (attempt === 0) log.warn({ err, purpose }, 'Lost a listening connection; reconnecting')
       nextTimer = setTimeout(() => void listen(attempt + 1), Math.min(250 * 2 ** attempt, 2_000))
     }
     candidate.on('error', replace)
@@ -96,7 +95,7 @@ export function startListening({
   }
 }
 
-/** Ends a connection without waiting for a server that may no longer answer. */
+/** Closes a connection without waiting for a server that may no longer respond. */
 function dispose(client: pg.Client): void {
   client.removeAllListeners('notification')
   client.on('error', () => undefined)

@@ -4,12 +4,12 @@ import type { Config } from '../config/config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 
 export interface ProductDatabase extends Pick<EmbeddedPostgres, 'connectionString' | 'problem' | 'stop'> {
-  /** Without a pooler: for what needs a connection of its own, such as migrations, jobs and notifications. */
+  /** Bypasses a pooler, for what needs a session of its own, such as migrations, jobs and notifications. */
   readonly directConnectionString: string
   readonly isPooled: boolean
 }
 
-/** The database of DATABASE_URL, or the embedded one; `onLaunch` is called while it starts, never for one that runs already. */
+/** Opens the database of DATABASE_URL, or the embedded one. `onLaunch` is called while the embedded one starts, never when it already runs. */
 export async function openDatabase(
   { database, dataDir, walArchive }: Pick<Config, 'database' | 'dataDir' | 'walArchive'>,
   { log, onLaunch }: { readonly log: Logger; readonly onLaunch: () => void },

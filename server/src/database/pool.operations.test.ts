@@ -10,7 +10,7 @@ import { inTransaction } from './transaction.ts'
 
 const { pool, connectionString } = await testDatabase()
 
-test('cents and counts are numbers, and a date stays the day it is', async () => {
+test('returns cents and counts as numbers, and a date as its text', async () => {
   const { rows } = await pool.query("select 2500000::bigint as cents, date '2026-03-29' as day, 'a'::text as text")
   expect(rows).toEqual([{ cents: 2_500_000, day: '2026-03-29', text: 'a' }])
 })
@@ -19,7 +19,7 @@ test('refuses a number that would lose digits', async () => {
   await expect(pool.query('select 9007199254740993::bigint as cents')).rejects.toThrow('beyond the safe integers')
 })
 
-test('statements with parameters keep their plan on the connection, through the query builder too', async () => {
+test('keeps the plan of statements with parameters on the connection, through the query builder too', async () => {
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
   await db.connection().execute(async (connection) => {
     for (const value of [1, 2, 3]) await sql`select ${value}::int + 41 as answer`.execute(connection)
@@ -31,7 +31,7 @@ test('statements with parameters keep their plan on the connection, through the 
   })
 })
 
-test('a kept plan whose table got another column is made again, and a transaction is run again', async () => {
+test('replaces a cached plan whose table has a new column, and repeats its transaction', async () => {
   const db = createDatabase(pool)
   await pool.query('create table notes (id int primary key); insert into notes values (1)')
   const read = (on: Kysely<DB>) => sql`select * from notes where id = ${1}`.execute(on)
@@ -49,7 +49,7 @@ test('a kept plan whose table got another column is made again, and a transactio
   expect(rows).toEqual([{ id: 1, text: 'a', seen: false }])
 })
 
-test('names the limits that a role has not, as a pooled connection depends on them', async () => {
+test('names the limits that a role does not have, on which a pooled connection depends', async () => {
   const limited = createPool({ connectionString, log: { warn: () => undefined }, max: 1 })
   const pooled = createPool({ connectionString, log: { warn: () => undefined }, max: 1, isPooled: true })
   onTestFinished(async () => void (await Promise.all([limited.end(), pooled.end()])))
@@ -59,7 +59,7 @@ test('names the limits that a role has not, as a pooled connection depends on th
   )
 })
 
-test('a connection that breaks is reported and replaced, and the process keeps running', async () => {
+test('reports and replaces a broken connection, and keeps the process running', async () => {
   const warn = vi.fn<(details: { err: Error }, message: string) => void>()
   const other = createPool({ connectionString, log: { warn }, max: 1 })
   const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -69,7 +69,7 @@ test('a connection that breaks is reported and replaced, and the process keeps r
   await other.end()
 })
 
-test('a connection that breaks between two statements of a transaction fails the next one, and the process keeps running', async () => {
+test('fails the next statement of a transaction when its connection breaks, and keeps the process running', async () => {
   const warn = vi.fn<(details: { err: Error }, message: string) => void>()
   const other = createPool({ connectionString, log: { warn }, max: 1 })
   const client = await other.connect()
@@ -83,7 +83,7 @@ test('a connection that breaks between two statements of a transaction fails the
   await other.end()
 })
 
-test('an answer that a pooler breaks off with its own words fails the statement, and the process keeps running', async () => {
+test('fails a statement whose answer a pooler interrupts with its own message, and keeps the process running', async () => {
   const warn = vi.fn<(details: { err: Error }, message: string) => void>()
   const proxy = await openDatabaseProxy(connectionString)
   const other = createPool({ connectionString: proxy.connectionString, log: { warn }, max: 1 })
@@ -100,10 +100,10 @@ test('an answer that a pooler breaks off with its own words fails the statement,
   expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a lost connection is reported, unless the pool is ending', async () => {
-  const said = vi.fn()
+test('reports a lost connection unless the pool is ending', async () => {
+  const warn = vi.fn()
   const lose = async (isEnding: boolean) => {
-    const losing = createPool({ connectionString, log: { warn: said }, max: 1 })
+    const losing = createPool({ connectionString, log: { warn: warn }, max: 1 })
     const client = await losing.connect()
     const { rows } = await client.query<{ id: number }>('select pg_backend_pid() as id')
     const lost = new Promise((resolve) => client.once('end', resolve))
@@ -114,7 +114,7 @@ test('a lost connection is reported, unless the pool is ending', async () => {
     await (ended ?? losing.end())
   }
   await lose(true)
-  expect(said).not.toHaveBeenCalled()
+  expect(warn).not.toHaveBeenCalled()
   await lose(false)
-  expect(said).toHaveBeenCalledWith(expect.anything(), 'A database connection was lost')
+  expect(warn).toHaveBeenCalledWith(expect.anything(), 'Lost a database connection')
 })

@@ -10,11 +10,11 @@ export type PoolOptions = {
   readonly max?: number
   readonly applicationName?: string
   readonly limits?: PoolLimits
-  /** The address leads to a pooler in transaction mode: no statement is named, and the server's limits are the pooler's to set. */
+  /** The address leads to a pooler in transaction mode: statements are not named, and the limits are those of the role. */
   readonly isPooled?: boolean
 }
 
-/** How long one statement may run, and how long a transaction may idle between two. */
+/** Maximum time of one statement, and of a transaction's pause between two. */
 export interface PoolLimits {
   readonly statementMilliseconds: number
   readonly idleInTransactionMilliseconds: number
@@ -25,10 +25,10 @@ const requestLimits: PoolLimits = { statementMilliseconds: 10_000, idleInTransac
 /** For work without a waiting caller: refreshing derived data may take minutes. */
 export const jobLimits: PoolLimits = { statementMilliseconds: 600_000, idleInTransactionMilliseconds: 600_000 }
 
-/** The server ends its own statements; when nothing is received for this much longer, the connection is dead. */
+/** The server cancels its own statements; when nothing arrives for this much longer, the connection is dead. */
 const answerGraceMilliseconds = 2_000
 
-/** The application's connections. A connection that breaks, idle or in the middle of a transaction, or stops responding, is reported and replaced, never fatal; of a pool that is ending none is news. */
+/** Creates a pool. A connection that breaks, idle or in a transaction, or stops responding is reported and replaced, never fatal. A pool that is ending reports nothing. */
 export function createPool({
   connectionString,
   log,
@@ -56,14 +56,14 @@ export function createPool({
   pool.on('connect', dropUnreadableConnection)
   pool.on('connect', (client) =>
     client.on('error', (err) => {
-      if (!pool.ending) log.warn({ err }, 'A database connection was lost')
+      if (!pool.ending) log.warn({ err }, 'Lost a database connection')
     }),
   )
   pool.on('error', () => undefined) // reported by the connection itself
   return pool
 }
 
-/** Through a pooler the limits are the role's: what is missing of them, as a part's problem. */
+/** Checks the limits of a role behind a pooler, which replace those of the connection; returns a health check that names missing ones. */
 export async function findMissingLimits(db: Database): Promise<() => string | null> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'`.execute(
@@ -89,7 +89,7 @@ function dropUnansweredConnection(client: pg.PoolClient): void {
   Object.defineProperty(client, 'query', { value: watchedQuery, configurable: true, writable: true })
 }
 
-/** A pooler whose server ends in the middle of an answer puts its own words there; pg throws where nobody can catch it (node-postgres issue 2653). */
+/** A pooler whose server ends in the middle of an answer inserts its own message; pg throws where nobody can catch it (node-postgres issue 2653). */
 function dropUnreadableConnection(client: pg.PoolClient): void {
   if (!(client instanceof pg.Client)) return
   const { stream } = client.connection
@@ -104,20 +104,17 @@ function dropUnreadableConnection(client: pg.PoolClient): void {
   })
 }
 
-/** A kept plan whose table has other columns since a migration, which another copy of the program may have applied. */
+/** Returns true for a cached plan whose table has other columns since a migration, which another process may have applied. */
 export function isPlanOutdated(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 }
 
 const maxNamesPerConnection = 400
 
-/**
- * A comment for statements whose best plan depends on their values, such as a search: PostgreSQL plans them anew each time instead of
- * reusing one plan for all values.
- */
+/** Marks a statement whose best plan depends on its values, such as a search: PostgreSQL then plans it for each call instead of reusing one plan. */
 export const planForValues = '/* plan for these values */'
 
-/** PostgreSQL keeps the plan of a named statement, pg names a statement only on request: every statement with parameters gets a name from its text, but for those marked planForValues. */
+/** Names every statement with parameters after its text, except those marked planForValues, because PostgreSQL caches plans only for named statements. */
 function nameStatements(client: pg.PoolClient): void {
   const names = new Map<string, string>()
   const query = client.query.bind(client)
@@ -139,7 +136,7 @@ function nameStatements(client: pg.PoolClient): void {
       try {
         return await namedQuery(first, values)
       } catch {
-        // In a transaction every statement fails now: the caller runs it again.
+        // Every further statement of the transaction fails; the caller repeats it.
         throw error
       }
     })

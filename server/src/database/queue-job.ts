@@ -4,10 +4,10 @@ import { withCause } from '../observability/tracing.ts'
 import { jobPriority } from './job-priority.ts'
 
 export interface JobOptions {
-  /** The same key replaces the waiting job: there is one job per key. */
+  /** The same key replaces the waiting job, so there is at most one waiting job per key. */
   readonly key?: string
   readonly runAt?: Date
-  /** Jobs of one queue run one after the other, so that long work of one kind leaves workers free for the rest. */
+  /** Jobs of one queue run one after another, so that long work of one kind leaves workers free for the rest. */
   readonly queue?: string
   readonly maxAttempts?: number
 }

@@ -9,7 +9,7 @@ const deadlock = '40P01'
 
 const effectsOf = new WeakMap<Database, (() => void)[]>()
 
-/** Runs the work in one transaction, or joins the one that is running. Its moment is one: `now` stands still in it. Retries when PostgreSQL requires it. */
+/** Runs the work in one transaction, or joins the running one. `now` is constant within it. Retries when PostgreSQL requires it. */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
   for (let attempt = 1; ; attempt += 1) {
@@ -31,13 +31,12 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
   }
 }
 
-/** Runs it after the running transaction has committed, at once without one. The callback may be lost when the process dies in between, and must not throw. */
+/** Runs `effect` after the running transaction has committed, or at once without one. It may be lost when the process dies in between, and must not throw. */
 export function afterCommit(ctx: Context, effect: () => void): void {
   if (!ctx.db.isTransaction) return effect()
   effectsOf.get(ctx.db)?.push(effect)
 }
 
-/** True when the database refused a write by the named constraint or unique index. */
 export function isRefusedBy(error: unknown, constraint: string): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.constraint === constraint
 }

@@ -5,7 +5,7 @@ import { testDatabase } from './testing/test-database.ts'
 const { pool } = await testDatabase()
 const columns = factNames.map(factColumn).toSorted()
 
-test('the facts of a car are those of the contract', async () => {
+test("has exactly the contract's facts of a car", async () => {
   const { rows } = await pool.query<{ name: string }>(`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = 'vehicle_listings' and column_name <> all (columns_beside_facts())`)
@@ -13,7 +13,7 @@ test('the facts of a car are those of the contract', async () => {
 })
 
 test.each(['vehicle_listings_facts', 'vehicle_listings_saved_search_change', 'vehicle_listings_touch'])(
-  '%s follows every fact',
+  'tracks every fact in %s',
   async (trigger) => {
     const { rows } = await pool.query<{ name: string }>(
       `select attname as name from pg_trigger
@@ -25,7 +25,7 @@ test.each(['vehicle_listings_facts', 'vehicle_listings_saved_search_change', 've
   },
 )
 
-test('a changed fact is a change of what searches compare', async () => {
+test('treats a changed fact as a change that searches compare', async () => {
   const { rows } = await pool.query<{ body: string }>(
     "select prosrc as body from pg_proc where proname = 'changes_search'",
   )

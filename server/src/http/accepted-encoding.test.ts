@@ -15,6 +15,6 @@ test.each([
   ['brotli', null],
   ['', null],
   [undefined, null],
-])('for a browser that accepts %s: %s', (header, encoding) => {
+])('chooses the encoding for a browser that accepts %s: %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
 })

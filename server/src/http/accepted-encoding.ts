@@ -4,7 +4,7 @@ const patterns = {
 }
 export type Encoding = keyof typeof patterns
 
-/** A name in the list of a header, without the quality 0 that refuses it. */
+/** Matches a name in the header's list, unless its quality is 0. */
 function patternOf(encoding: string): RegExp {
   return new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i')
 }
@@ -13,7 +13,7 @@ export function accepts(encoding: Encoding, header: string | undefined): boolean
   return header !== undefined && patterns[encoding].test(header)
 }
 
-/** The best encoding that a browser accepts; null where it accepts none of ours. */
+/** Returns the best encoding that the browser accepts; null when it accepts none that the server supports. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   if (accepts('br', header)) return 'br'
   return accepts('gzip', header) ? 'gzip' : null

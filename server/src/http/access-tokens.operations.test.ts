@@ -11,7 +11,7 @@ import { giveToken } from '../modules/identity/testing/give-token.ts'
 import type { Rule } from './testing/authorisation-rule.ts'
 import { authorisation } from './testing/authorisation-table.ts'
 import { createFixture, type Fixture } from './testing/fixture.ts'
-import { type Answered, openSite, operationNames } from './testing/open-site.ts'
+import { type Received, openSite, operationNames } from './testing/open-site.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -33,8 +33,8 @@ const everything = {
   vendor: await bearing(shared, 'vendor', scopesOfRole.vendor),
 }
 const withoutScope = new Map<string, ReturnType<typeof bearing>>()
-/** A token of this person with every scope of the role but one: the same one each time. */
-function bearingAllBut(scope: string, role: 'buyer' | 'vendor') {
+/** Returns an access token of the account with every scope of the role except one; the same token for the same arguments. */
+function tokenWithoutScope(scope: string, role: 'buyer' | 'vendor') {
   const key = `${role} ${scope}`
   const given =
     withoutScope.get(key) ??
@@ -46,12 +46,12 @@ function bearingAllBut(scope: string, role: 'buyer' | 'vendor') {
   withoutScope.set(key, given)
   return given
 }
-const withoutIds = ({ status, text }: Answered) => ({ status, text: text.replaceAll(/"requestId":"[^"]*"/g, '') })
-const codeIn = ({ status, text }: Answered) =>
+const withoutIds = ({ status, text }: Received) => ({ status, text: text.replaceAll(/"requestId":"[^"]*"/g, '') })
+const codeIn = ({ status, text }: Received) =>
   status === 200 ? '200' : `${status} ${/"code":"([^"]+)"/.exec(text)?.[1]}`
 
-describe('what a program may do', () => {
-  it('is decided for every operation: a scope only where a person is needed, nothing of the account', () => {
+describe('permissions of a program', () => {
+  it('decides for every operation what a program may do: scopes only where an account is needed, none for account settings', () => {
     expect(Object.keys(tokenAccess).toSorted()).toEqual(operationNames)
     const scoped = rules.filter(([name]) => isScope(tokenAccess[name]))
     expect(scoped.filter(([, { by }]) => by === 'anyone')).toEqual([])
@@ -62,13 +62,13 @@ describe('what a program may do', () => {
   })
 
   it.each(rules.filter(([name]) => isScope(tokenAccess[name])))(
-    '%s is refused without its scope, and changes nothing',
+    'refuses %s to a token without its scope, and changes nothing',
     async (name, rule) => {
       const role = roleOf(rule)
       const needed = tokenAccess[name]
-      const headers = await bearingAllBut(needed, role)
+      const headers = await tokenWithoutScope(needed, role)
       const before = await site.state()
-      const refused = await site.askWith(headers, name, rule.input(shared.things))
+      const refused = await site.callWith(headers, name, rule.input(shared.things))
       expect(JSON.parse(refused.text)).toMatchObject({ code: 'identity.scope_missing', details: { scope: needed } })
       expect(refused.status).toBe(403)
       expect(await site.state()).toBe(before)
@@ -76,22 +76,22 @@ describe('what a program may do', () => {
   )
 
   it.each(rules.filter(([name]) => isScope(tokenAccess[name])))(
-    '%s does with its scope alone what the person may do',
+    'lets a token with only the scope of %s do what its account may do',
     async (name, rule) => {
       const side = await createFixture(db)
       const scopes = tokenScopes.filter((scope) => scope === tokenAccess[name])
-      const answered = await site.askWith(await bearing(side, roleOf(rule), scopes), name, rule.input(side.things))
+      const answered = await site.callWith(await bearing(side, roleOf(rule), scopes), name, rule.input(side.things))
       expect(codeIn(answered)).toBe(rule.own ? `${errorStatuses[rule.own]} ${rule.own}` : '200')
       expect(answered.text.includes(side.secret) || !rule.isPrivate).toBe(true)
     },
   )
 
   it.each(rules.filter(([name]) => tokenAccess[name] === 'never'))(
-    '%s is refused with any token, and changes nothing',
+    'refuses %s to every token, and changes nothing',
     async (name, rule) => {
       const before = await site.state()
       for (const headers of [everything.buyer, everything.vendor]) {
-        const refused = await site.askWith(headers, name, rule.input(shared.things))
+        const refused = await site.callWith(headers, name, rule.input(shared.things))
         expect(codeIn(refused)).toBe(
           rule.by === 'operator' ? '404 request.not_found' : '403 identity.token_not_accepted',
         )
@@ -101,21 +101,21 @@ describe('what a program may do', () => {
   )
 
   it.each(rules.filter(([name]) => tokenAccess[name] === 'public'))(
-    '%s answers a program as it answers a visitor',
+    'answers %s to a program as it does to a visitor',
     async (name, rule) => {
       const input = rule.input(shared.things)
-      const visitor = await site.ask(null, name, input)
+      const visitor = await site.call(null, name, input)
       for (const headers of [everything.buyer, everything.vendor])
-        expect(withoutIds(await site.askWith(headers, name, input))).toEqual(withoutIds(visitor))
+        expect(withoutIds(await site.callWith(headers, name, input))).toEqual(withoutIds(visitor))
     },
   )
 })
 
-describe('a request with a token', () => {
+describe('requests with a token', () => {
   const inventory = '/api/vendor/inventory'
 
   it.each(['Bearer', 'Bearer ', 'Bearer apz_wrong', `bearer apz_${'A'.repeat(43)}`, 'BEARER null'])(
-    'is refused as %j, although the browser of a vendor sends it',
+    "refuses the token %j, even with the cookie of a vendor's session",
     async (authorization) => {
       const answer = await site.get(inventory, await site.cookieOf(shared.vendor), { authorization })
       expect(answer.status).toBe(401)
@@ -126,13 +126,13 @@ describe('a request with a token', () => {
     },
   )
 
-  it('acts for the person of the token, not for the one of the cookie', async () => {
+  it('acts for the account of the token, not for that of the cookie', async () => {
     const cookie = await site.cookieOf(shared.buyer)
     expect((await site.get(inventory, cookie)).status).toBe(403)
     expect((await site.get(inventory, cookie, everything.vendor)).status).toBe(200)
   })
 
-  it('needs no origin of this site, where one with a cookie does', async () => {
+  it('requires no origin header with a token, but requires it with a cookie', async () => {
     const send = (headers: Readonly<Record<string, string>>) =>
       site.send('POST', '/api/vendor/pickup-locations', '{', {
         'content-type': 'application/json',
@@ -153,23 +153,26 @@ describe('a request with a token', () => {
     ['German first, then English', { 'accept-language': 'de, en;q=0.5, it;q=0.1' }, 'Vehicle not found.'],
     ['another language', { 'accept-language': 'de' }, 'Veicolo non trovato.'],
     ['a cookie', { cookie: 'autopiazza.language=en' }, 'Veicolo non trovato.'],
-  ])('is answered in the language it accepts, else in that of the account: %s', async (_, asked, message) => {
-    const path = `/api/vendor/listings/${crypto.randomUUID()}`
-    const answer = await site.get(path, '', { ...everything.vendor, ...asked })
-    expect(await answer.json()).toMatchObject({ code: 'listings.not_found', message })
-  })
+  ])(
+    'answers a program in the language it accepts, otherwise in that of the account: %s',
+    async (_, requested, message) => {
+      const path = `/api/vendor/listings/${crypto.randomUUID()}`
+      const answer = await site.get(path, '', { ...everything.vendor, ...requested })
+      expect(await answer.json()).toMatchObject({ code: 'listings.not_found', message })
+    },
+  )
 
-  it('opens no page: that is a visitor’s', async () => {
+  it('renders a page for a token as for a visitor', async () => {
     const pages = openSite(db, {
       renderPage: async (_, { context: { session } }) => ({ head: new Response(), html: JSON.stringify({ session }) }),
     })
     expect(await (await pages.get('/vendor', '', everything.vendor)).text()).toContain('{"session":null}')
   })
 
-  it('writes in the audit which token it had', async () => {
+  it('records the access token in the audit trail', async () => {
     const side = await createFixture(db)
     const { id, secret } = await giveToken(db, { userId: side.vendor.userId, scopes: ['stock:write'] })
-    await site.askWith({ authorization: `Bearer ${secret}` }, 'listings.deactivate', { id: side.things.listingId })
+    await site.callWith({ authorization: `Bearer ${secret}` }, 'listings.deactivate', { id: side.things.listingId })
     const entry = await db
       .selectFrom('audit_entries')
       .select(['actor_kind', 'actor_id', 'details'])

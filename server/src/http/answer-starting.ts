@@ -3,10 +3,9 @@ import { version } from '../runtime/project-root.ts'
 import { errorBody } from './error-body.ts'
 import { chosenLanguage } from './language.ts'
 
-/** Seconds: a first start takes half a minute, later ones a few seconds. */
+/** Seconds. The first start takes half a minute, later ones a few seconds. */
 const retryAfter = 2
 
-/** The answer while the product is starting: the process runs, and the caller may retry. */
 export function answerStarting(request: IncomingMessage, response: ServerResponse): void {
   const { url = '/', headers } = request
   request.resume()

@@ -61,15 +61,15 @@ async function send({ server }: Port, sent: Sent) {
   const port = typeof opened === 'object' && opened ? opened.port : 0
   const { method = 'POST', headers = {}, body } = sent
   const all = { ...browser, ...headers, ...(body !== undefined && { 'content-length': String(body.length) }) }
-  const asked = request({ host: '127.0.0.1', port, path: sent.path ?? path, method, headers: all }).end(body)
-  const [answer] = await once(asked, 'response')
+  const requested = request({ host: '127.0.0.1', port, path: sent.path ?? path, method, headers: all }).end(body)
+  const [answer] = await once(requested, 'response')
   let text = ''
   for await (const part of answer) text += String(part)
   const kept = Object.entries<unknown>(answer.headers).filter(([name]) => !changing.includes(name))
   return { status: answer.statusCode, headers: Object.fromEntries(kept), text, counted }
 }
 
-describe('views that are counted straight from the socket', () => {
+describe('view requests handled before the router', () => {
   beforeEach(() => void direct.splice(0))
 
   test.each<[string, Sent]>([
@@ -77,7 +77,7 @@ describe('views that are counted straight from the socket', () => {
     ['of another visitor', { headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605.1' } }],
     ['sent by our own page', { headers: { 'sec-fetch-site': 'same-origin', origin: site.baseUrl } }],
     ['with cookies that name no session', { headers: { cookie: 'autopiazza.language=en' } }],
-  ])('a view %s is answered and counted as by the site', async (_, sent) => {
+  ])('answers and counts a view %s exactly as the full request path does', async (_, sent) => {
     const answer = await send(ports.direct, sent)
     expect(direct).toEqual([{ kind: 'api', method: 'POST', status: 200 }])
     expect(answer.counted).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('views that are counted straight from the socket', () => {
     ['robot', { headers: { 'user-agent': 'Googlebot/2.1' } }],
     ['browser that fetches ahead', { headers: { 'sec-purpose': 'prefetch' } }],
     ['program without a name', { headers: { 'user-agent': '' } }],
-  ])('the view of a %s is answered and not counted, as by the site', async (_, sent) => {
+  ])('answers the view of a %s without counting it, exactly as the full request path does', async (_, sent) => {
     const answer = await send(ports.direct, sent)
     expect(direct).toHaveLength(1)
     expect([answer.status, answer.counted]).toEqual([200, []])
@@ -105,7 +105,7 @@ describe('views that are counted straight from the socket', () => {
     ['a body', async () => ({ body: '{}', headers: { 'content-type': 'application/json' } }), 1],
     ['another method', async () => ({ method: 'PUT' }), 0],
     ['an id that is none', async () => ({ path: '/api/vehicles/no-id/views' }), 0],
-  ])('a view is left to the site where the request has %s', async (_, makeSent, views) => {
+  ])('passes a view to the full request path when the request has %s', async (_, makeSent, views) => {
     const sent = await makeSent()
     const answer = await send(ports.direct, sent)
     expect(direct).toEqual([])

@@ -12,7 +12,6 @@ import type { Middleware } from './serve.ts'
 
 interface ViewAnswerParts extends CallerParts {
   readonly isOurHost: (host: string | undefined) => boolean
-  /** Those of every answer. */
   readonly securityHeaders: Readonly<Record<string, string>>
   readonly observerOf: ObserverOf
   readonly log: Logger
@@ -22,8 +21,8 @@ const body = '{}'
 const readHeaders = ['origin', 'sec-fetch-site', 'user-agent', 'sec-purpose', 'purpose', 'x-moz'] as const
 
 /**
- * Counts the view that the browser of a visitor sends, straight to the socket: through the layers of the site one view costs more than the ten cached pages around it. Everything else, a request with
- * a session, a token or a body too, is left to the site, which counts the same.
+ * Counts the view that a visitor's browser sends, without the overhead of the router, which costs more than ten
+ * cached pages. Passes on every other request, including those with a session, a token or a body.
  */
 export function answerViews(parts: ViewAnswerParts): Middleware {
   const { services, db, now, readAddress, isOurHost, securityHeaders, observerOf, log } = parts
@@ -65,7 +64,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return length !== '0' || encoding !== undefined
 }
 
-/** Those of a request that decide whether its view counts. */
+/** Picks the headers that decide whether a view counts. */
 function decidingHeaders({ headers: sent }: IncomingMessage): Headers {
   const headers = new Headers()
   for (const name of readHeaders) {

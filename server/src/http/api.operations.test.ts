@@ -13,7 +13,7 @@ import { testDatabase } from '../database/testing/test-database.ts'
 import { createAccounts } from '../modules/identity/index.ts'
 import { createViewCounter } from '../modules/listings/index.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
-import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
+import { catalogueParser } from '../modules/search/testing/catalogue-parser.ts'
 import { webhooksInMemory } from '../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
@@ -48,7 +48,7 @@ const services: Dependencies = {
   views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),
   market: createMarketThread(connectionString),
   searchIndex: sqlSearchIndex({ db }),
-  searchReader: catalogueReader(),
+  queryParser: catalogueParser(),
 }
 const images = imageRoutes({
   db,
@@ -122,7 +122,7 @@ beforeAll(async () => {
 })
 
 describe('the API', () => {
-  it('ignores the fields the server owns', async () => {
+  it('ignores input fields that only the server may set', async () => {
     const own = await call(vendor, `/vendor/listings/${listingId}`)
     expect(own).toMatchObject({
       status: 200,
@@ -130,13 +130,13 @@ describe('the API', () => {
     })
   })
 
-  it('shows in Italian which field is wrong', async () => {
+  it('names the invalid field in Italian', async () => {
     const refused = await call(vendor, '/vendor/listings', json('POST', { ...fields, salePrice: null, vin: 'IOQ' }))
     expect(refused).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
     expect(Object.keys(refused.body['fields'] ?? {})).toContain('vin')
   })
 
-  it('counts a view after the answer, once, and not a robot’s', async () => {
+  it('counts a view once, after the answer, and ignores views by robots', async () => {
     const robot = { headers: { 'user-agent': 'Googlebot/2.1' } }
     for (const init of [robot, {}, {}])
       expect(await call(visitor.actor, `/vehicles/${listingId}/views`, { method: 'POST', ...init })).toMatchObject({
@@ -146,7 +146,7 @@ describe('the API', () => {
     await expect.poll(async () => (await call(vendor, `/vendor/listings/${listingId}`)).body['views']).toBe(1)
   })
 
-  it('names the comune nearest to a position, and says in Italian that far from all there is none', async () => {
+  it('returns the municipality nearest to a position, and an Italian message when none is near', async () => {
     const nearest = (body: unknown) => call(visitor.actor, '/places/nearest', json('POST', body))
     expect(await nearest({ latitude: 44.49, longitude: 11.34 })).toEqual({
       status: 200,
@@ -168,11 +168,11 @@ describe('the API', () => {
     },
   )
 
-  it('takes a position in no address', async () => {
+  it('accepts a position only in the body, never in the address', async () => {
     expect((await call(visitor.actor, '/places/nearest?latitude=44.49&longitude=11.34')).status).toBe(404)
   })
 
-  it('answers 409 with the fresh quote when a buyer pays another price, in the buyer’s language', async () => {
+  it('answers 409 with the current quote, in the buyer’s language, when the submitted price is outdated', async () => {
     const { actor: buyer } = await person('buyer')
     const payment = { vehicleId: listingId, idempotencyKey: crypto.randomUUID(), totalAmount: 11_000 }
     expect(await call(buyer, '/functions/create-payment', json('POST', payment))).toEqual({
@@ -185,19 +185,19 @@ describe('the API', () => {
     })
   })
 
-  it('answers for a foreign listing as for a missing one', async () => {
+  it("answers alike for another vendor's listing and for one that does not exist", async () => {
     const other = (await person('vendor')).actor
-    const [foreign, missing] = [
+    const [otherVendors, nonexistent] = [
       await call(other, `/vendor/listings/${listingId}`),
       await call(other, `/vendor/listings/${crypto.randomUUID()}`),
     ]
-    expect(foreign).toEqual(missing)
-    expect(foreign.status).toBe(404)
+    expect(otherVendors).toEqual(nonexistent)
+    expect(otherVendors.status).toBe(404)
   })
 })
 
-describe('uploading a photograph', () => {
-  it('serves it in every width and format, without its place, under a name that is its content', async () => {
+describe('photograph uploads', () => {
+  it('serves an uploaded photograph in every width and format, without its GPS position, under a name derived from its content', async () => {
     const picture = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#204080' } })
       .withExif({ IFD0: { Make: 'CANARY' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 4/1 0/1' } })
       .jpeg()
@@ -231,7 +231,7 @@ describe('uploading a photograph', () => {
   })
 
   it.each(['640.webp', '320.png', '320.svg', '0320.webp', '320.webp.html', '..%2f..%2f320.webp', '999999.jpg'])(
-    'has no file %s',
+    'answers 404 for the photograph file %s',
     async (name) => {
       const { hash } = await db.selectFrom('listing_photos').select('content_hash as hash').executeTakeFirstOrThrow()
       const response = await images.request(`/images/${hash}/${name}`)
@@ -240,12 +240,12 @@ describe('uploading a photograph', () => {
     },
   )
 
-  it('refuses an SVG that calls itself a JPEG', async () => {
+  it('refuses an SVG that is declared as a JPEG', async () => {
     const refused = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))
     expect(refused).toMatchObject({ status: 400, body: { code: 'listings.photo_not_an_image' } })
   })
 
-  it('refuses more than 10 MB', async () => {
+  it('refuses a photograph of more than 10 MB', async () => {
     expect(await upload(new Uint8Array(10 * 1024 * 1024 + 1))).toMatchObject({
       status: 413,
       body: { code: 'listings.photo_too_large' },
@@ -266,7 +266,7 @@ describe('uploading a photograph', () => {
       'a form without a boundary',
       { method: 'POST', headers: { 'content-type': 'multipart/form-data' }, body: 'nothing' },
     ],
-  ])('refuses %s', async (_, init) => {
+  ])('refuses the upload of %s', async (_, init) => {
     expect(await call(vendor, `/vendor/listings/${listingId}/photos`, init)).toMatchObject({
       status: 400,
       body: { code: 'request.invalid' },

@@ -5,7 +5,7 @@ import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
 import { errorBody, toAnswerableError } from './error-body.ts'
 import { measureOperation } from '../observability/measurements.ts'
 import { inSpan } from '../observability/tracing.ts'
-import { type AnswerNotes, isShared } from './page-cache/shared-answers.ts'
+import { type CallRecorder, isShared } from './page-cache/recorded-calls.ts'
 import { logFault } from './log-requests.ts'
 import { refusalError, type OperationContext } from './handle.ts'
 import { asOperator } from './operator-guard.ts'
@@ -21,11 +21,14 @@ type AnswerableError = ReturnType<typeof toAnswerableError>
 interface InProcessOptions {
   /** Called when an operation is temporarily unavailable. */
   readonly onUnavailable?: () => void
-  readonly notes?: AnswerNotes
+  readonly recorder?: CallRecorder
 }
 
-/** The API for pages rendered on the server: the same operations without HTTP. */
-export function inProcessApi(context: OperationContext, { onUnavailable, notes }: InProcessOptions = {}): InProcessApi {
+/** Creates a client of the API for server rendering; it calls the operations without HTTP. */
+export function inProcessApi(
+  context: OperationContext,
+  { onUnavailable, recorder }: InProcessOptions = {},
+): InProcessApi {
   const refuse = (answer: AnswerableError): ORPCError<ErrorCode, unknown> => {
     if (answer.code === 'request.unavailable') onUnavailable?.()
     return translated(answer, context.ctx.language)
@@ -37,13 +40,13 @@ export function inProcessApi(context: OperationContext, { onUnavailable, notes }
         const { input, path } = call
         const work = async () => next({ ...call, context: await asOperator(reading(context, path), path) })
         const answering = answered({ operation: path.join('.'), input, context, work, refuse })
-        return notes ? notes.note(path, input, answering) : answering
+        return recorder ? recorder.record(path, input, answering) : answering
       },
     ],
   })
 }
 
-/** The refusal with the same texts as over HTTP. */
+/** Translates a refusal with the same texts as over HTTP. */
 function translated(error: AnswerableError, language: Language): ORPCError<ErrorCode, unknown> {
   const { code, message, ...data } = errorBody(error.code, language, error.data)
   return new ORPCError(code, { status: error.status, message, data, defined: true })
@@ -69,7 +72,7 @@ function handlerIn(language: Language): OpenAPIHandler<OperationContext> {
   })
 }
 
-/** The context of a call, on the database for public reads where its answer is the same for every visitor. */
+/** Returns the context of a call; reads from the public database where the answer is the same for every visitor. */
 function reading(context: OperationContext, path: readonly string[]): OperationContext {
   const { ctx, publicDb } = context
   return publicDb && isShared(path) ? { ...context, ctx: { ...ctx, db: publicDb } } : context
@@ -80,11 +83,10 @@ interface AnsweredCall<T> {
   readonly input: unknown
   readonly context: OperationContext
   readonly work: () => Promise<T>
-  /** The error to throw for the caller. */
   readonly refuse: (answer: AnswerableError) => Error
 }
 
-/** Runs an operation, measured by its name and how it ends. */
+/** Runs an operation and measures it by its name and outcome. */
 async function answered<T>({ operation, input, context, work, refuse }: AnsweredCall<T>): Promise<T> {
   const begun = performance.now()
   const measure = (status: number) => measureOperation(operation, status, (performance.now() - begun) / 1_000)
@@ -104,7 +106,7 @@ async function answered<T>({ operation, input, context, work, refuse }: Answered
   })
 }
 
-/** The context of a call that the token of its program permits; otherwise throws. */
+/** Returns the context that the program's token permits; throws a refusal otherwise. */
 function permitted(context: OperationContext, operation: string): OperationContext {
   const { ctx } = context
   const refusal = tokenRefusal(operation, ctx.actor)
@@ -112,7 +114,7 @@ function permitted(context: OperationContext, operation: string): OperationConte
   return { ...context, ctx: { ...ctx, actor: actorIn(operation, ctx.actor) } }
 }
 
-/** Text that the database cannot store is invalid input for any operation, whatever its schema allows. */
+/** Refuses text that PostgreSQL cannot store, whatever the operation's schema allows. */
 function refuseUnstorable(input: unknown): void {
   const fields = unstorableFields(input)
   if (fields.length === 0) return
@@ -122,7 +124,7 @@ function refuseUnstorable(input: unknown): void {
   })
 }
 
-/** The error to answer with: it sets Retry-After, and a fault is logged and gets the request id. */
+/** Converts an error for the caller: sets Retry-After, logs a fault and adds the request id. */
 function answerable(error: unknown, { services, requestId, responseHeaders }: OperationContext): AnswerableError {
   const answer = toAnswerableError(error)
   const wait = retryAfter(answer.code, answer.data?.details)
@@ -133,7 +135,7 @@ function answerable(error: unknown, { services, requestId, responseHeaders }: Op
   return new ORPCError(code, { status, message, data: { ...data, requestId }, cause })
 }
 
-/** Answers a request below /api; undefined when no operation has this address. */
+/** Answers a request below /api; resolves to undefined when no operation has the address. */
 export async function handleApiRequest(request: Request, context: OperationContext): Promise<Response | undefined> {
   const { matched, response } = await handlers[context.ctx.language].handle(request, { prefix: '/api', context })
   if (!matched) return undefined

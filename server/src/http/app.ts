@@ -16,7 +16,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import { acceptedLanguage, chosenLanguage } from './language.ts'
 import { logFault, giveRequestId } from './log-requests.ts'
 import { clientFolder, publicFiles, type RenderPage } from './pages.ts'
-import { isHidden, takeTimeOfMissing } from './operator-guard.ts'
+import { isHidden, matchTimingOfHidden } from './operator-guard.ts'
 import { rememberWrites } from './read-your-writes.ts'
 import { refusalBeforeBody } from './refusal-before-body.ts'
 import { setRetryAfter } from './retry-after.ts'
@@ -27,20 +27,20 @@ import { unsubscribeAddresses } from './unsubscribe.ts'
 interface AppParts extends CallerParts {
   readonly port: number
   readonly renderPage: RenderPage
-  /** For monitoring, with any host name. */
+  /** Health routes for monitoring, served under any host name. */
   readonly health: Hono
-  /** Addresses that are neither a page nor an operation. */
+  /** Routes that are neither pages nor operations of the contract. */
   readonly routes: Hono<{ Bindings: HttpBindings }>
   readonly measure: MiddlewareHandler
   readonly bodies?: BodyBudget
   readonly site: Site
-  /** Null while the pages are developed. */
+  /** Null in development. */
   readonly pageCache: PageCache | null
 }
 
 const year = 31_536_000
 
-/** The whole site as one fetch handler. */
+/** Creates the fetch handler of the whole site. */
 export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   const { services, port, health, routes, measure, bodies = new BodyBudget() } = parts
   const { baseUrl, log } = services
@@ -82,7 +82,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   app.all('/api/*', async (c) => {
     const { method, path, raw } = c.req
     const token = bearerToken(raw.headers)
-    // A browser sends a token to nobody by itself: what comes with one was meant.
+    // Browsers never send a token on their own, so a request with one cannot be forged by another site.
     if (token === null && isCrossSite(method, raw.headers, baseUrl, c.req.header('host') ?? null))
       return errorAnswer('request.forbidden_origin', languageOf(c))
     const caller = token === null ? ok(await identifyCaller(c, parts)) : await identifyProgram(c, parts, token)
@@ -95,7 +95,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       const isMissing = await isHidden(path.slice('/api'.length), operation.ctx)
       const answer = isMissing ? undefined : await handleApiRequest(c.req.raw, operation)
       if (answer) return answer
-      await takeTimeOfMissing(path.slice('/api'.length), operation.ctx)
+      await matchTimingOfHidden(path.slice('/api'.length), operation.ctx)
       return errorAnswer('request.not_found', language)
     }
     return holdBody(c, () => limitBody(c, handle, language), language)
@@ -116,8 +116,8 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   app.onError((error, c) => {
     const requestId = c.get('requestId')
     const { path, raw } = c.req
-    // A client that disconnected gets no answer, and its interrupted request is no fault.
-    if (raw.signal.aborted) log.debug({ err: error, requestId, path }, 'A request was given up')
+    // A client that disconnected gets no answer, and its aborted request is not a fault.
+    if (raw.signal.aborted) log.debug({ err: error, requestId, path }, 'Request aborted by the client')
     else logFault(log, error, { requestId, path })
     const code = toAnswerableError(error).code === 'request.unavailable' ? 'request.unavailable' : 'request.fault'
     if (path.startsWith('/api/')) return errorAnswer(code, languageOf(c), { requestId })
@@ -126,7 +126,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   return app
 }
 
-/** The language before the sender is known. */
+/** Returns the language of an answer sent before the caller is identified. */
 function languageOf({ req }: HonoContext): Language {
   return bearerToken(req.raw.headers) === null
     ? chosenLanguage(req.header('cookie') ?? null)

@@ -7,9 +7,9 @@ import { testDatabase } from '../database/testing/test-database.ts'
 import { fitMarket } from '../modules/valuation/index.ts'
 import type { Rule } from './testing/authorisation-rule.ts'
 import { authorisation } from './testing/authorisation-table.ts'
-import { type Answered, openSite, operationNames } from './testing/open-site.ts'
+import { type Received, openSite, operationNames } from './testing/open-site.ts'
 import { type Account, createFixture, type Fixture, type Things } from './testing/fixture.ts'
-import { missingThings } from './testing/missing-things.ts'
+import { nonexistentThings } from './testing/nonexistent-things.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -18,7 +18,7 @@ const site = openSite(db)
 interface Persona {
   readonly name: string
   readonly role: 'visitor' | 'buyer' | 'vendor' | 'operator' | 'newOperator'
-  /** The index of their side; null for a visitor. */
+  /** Index of the account's fixture; null for a visitor. */
   readonly side: 0 | 1 | null
 }
 const personas: readonly Persona[] = [
@@ -32,36 +32,37 @@ const operators: readonly Persona[] = [
   { name: 'an operator', role: 'operator', side: 0 },
   { name: 'an operator without a second factor', role: 'newOperator', side: 0 },
 ]
-/** What a request names: something of side A, of side B, or something that does not exist. */
-const targets = [0, 1, 'missing'] as const
+/** What a request names: a thing of fixture A, of fixture B, or one that does not exist. */
+const targets = [0, 1, 'nonexistent'] as const
 type Target = (typeof targets)[number]
 
 let sides: readonly [Fixture, Fixture]
 let state: string | undefined
 let timesMade = 0
-/** Two sides as they were made. Now and then the sides before are forgotten, because the rows of many take long to compare; each time would take longer. */
-async function openSides(): Promise<void> {
+/** Creates two fresh fixtures. The earlier ones are deleted now and then: comparing many rows takes long, but deleting them each time would take longer. */
+async function createSides(): Promise<void> {
   if (state !== undefined && state === (await site.state())) return
-  if (timesMade % 10 === 0) await site.forget()
+  if (timesMade % 10 === 0) await site.clear()
   timesMade += 1
   sides = [await createFixture(db), await createFixture(db)]
   await fitMarket(systemContext({ db, now: () => new Date() }, 'test'))
   state = await site.state()
 }
-beforeEach(openSides)
+beforeEach(createSides)
 
 const accountOf = ({ role, side }: Persona): Account | null =>
   role === 'visitor' || side === null ? null : sides[side][role]
-const thingsOf = (target: Target): Things => (target === 'missing' ? missingThings() : sides[target].things)
-const nameOf = (target: Target): string => (target === 'missing' ? 'what is missing' : `what side ${'AB'[target]} has`)
+const thingsOf = (target: Target): Things => (target === 'nonexistent' ? nonexistentThings() : sides[target].things)
+const nameOf = (target: Target): string =>
+  target === 'nonexistent' ? 'what does not exist' : `what side ${'AB'[target]} has`
 
-/** What the operations of operators are to somebody: missing, except to operators. */
+/** Returns what an operation for operators answers to this persona: not found, except to operators. */
 function refusalOfOperators({ isForNewOperators }: Rule, { role }: Persona): ErrorCode | null {
   if (role === 'operator' || (role === 'newOperator' && isForNewOperators)) return null
   return role === 'newOperator' ? 'operator.sign_in_again' : 'request.not_found'
 }
 
-/** The refusal for this person whatever the request names; null when it depends on that. */
+/** Returns the refusal that this persona gets whatever the request names; null when it depends on that. */
 function refusalOfRole(rule: Rule, persona: Persona, target: Target): ErrorCode | null {
   const { by, ofOwnCar } = rule
   const { role, side } = persona
@@ -72,32 +73,32 @@ function refusalOfRole(rule: Rule, persona: Persona, target: Target): ErrorCode 
   return ofOwnCar && side === target ? ofOwnCar : `identity.${by}_required`
 }
 
-/** True when the request names nothing, or something that is there for this person. */
+/** Returns true when the request names nothing, or a thing that this persona may see. */
 function isThere({ of }: Rule, { role, side }: Persona, target: Target): boolean {
   if (of === 'none') return true
-  if (target === 'missing') return false
+  if (target === 'nonexistent') return false
   return of === 'everybody' || (side === target && (of === 'both' || of === role))
 }
 
-/** The refusal for a thing that is missing, or not this person's. */
-function refusalOfOthers({ missing, foreign }: Rule, target: Target): ErrorCode | null | undefined {
-  return target === 'missing' ? missing : (foreign ?? missing)
+/** Returns the refusal for a thing that does not exist or belongs to another user. */
+function refusalOfInaccessible({ notFound, notOwned }: Rule, target: Target): ErrorCode | null | undefined {
+  return target === 'nonexistent' ? notFound : (notOwned ?? notFound)
 }
 
-/** The status an answer has, and the code it carries when it is a refusal. */
-function read({ status, text }: Answered): string {
+/** Formats the status of an answer, with the code of a refusal. */
+function read({ status, text }: Received): string {
   return status === 200 ? '200' : `${status} ${/"code":"([^"]+)"/.exec(text)?.[1] ?? text}`
 }
 const outcomeOf = (code: ErrorCode | null | undefined): string => (code ? `${errorStatuses[code]} ${code}` : '200')
 
-/** What this person reads that is another side's, or another person's address. */
-function leaksTo(persona: Persona, { text }: Answered, mayRead?: Target): string[] {
+/** Lists what the answer reveals to this persona of another fixture's texts or e-mail addresses. */
+function leaksTo(persona: Persona, { text }: Received, mayRead?: Target): string[] {
   if (persona.role === 'operator') return []
-  const foreign = sides.flatMap(({ secret, vendor, buyer }, index) => [
+  const inaccessible = sides.flatMap(({ secret, vendor, buyer }, index) => [
     ...(index === persona.side || index === mayRead ? [] : [secret]),
     ...[vendor, buyer].filter(({ userId }) => userId !== accountOf(persona)?.userId).map(({ email }) => email),
   ])
-  return foreign.filter((word) => text.includes(word))
+  return inaccessible.filter((word) => text.includes(word))
 }
 
 interface Cell {
@@ -112,13 +113,13 @@ function cellsOf(rule: Rule): readonly Cell[] {
     (rule.of === 'none' ? [persona.side ?? 0] : targets).map((target) => {
       const ofRole = refusalOfRole(rule, persona, target)
       const isOwn = !ofRole && isThere(rule, persona, target)
-      return { persona, target, isOwn, refusal: ofRole ?? (isOwn ? rule.own : refusalOfOthers(rule, target)) }
+      return { persona, target, isOwn, refusal: ofRole ?? (isOwn ? rule.own : refusalOfInaccessible(rule, target)) }
     }),
   )
 }
 
-async function check(name: OperationName, rule: Rule, { persona, target, refusal, isOwn }: Cell): Promise<Answered> {
-  const answered = await site.ask(accountOf(persona), name, rule.input(thingsOf(target)))
+async function check(name: OperationName, rule: Rule, { persona, target, refusal, isOwn }: Cell): Promise<Received> {
+  const answered = await site.call(accountOf(persona), name, rule.input(thingsOf(target)))
   const isShown =
     isOwn && rule.isPrivate && persona.side !== null ? answered.text.includes(sides[persona.side].secret) : true
   expect(
@@ -132,39 +133,43 @@ async function check(name: OperationName, rule: Rule, { persona, target, refusal
   return answered
 }
 
-describe('who may do what', () => {
-  it('is specified for every operation', () => {
+describe('authorisation of operations', () => {
+  it('has an authorisation rule for every operation', () => {
     expect(Object.keys(authorisation).toSorted()).toEqual(operationNames)
   })
 
-  it.each(Object.entries(authorisation) as [OperationName, Rule][])('%s', async (name, rule) => {
-    const cells = cellsOf(rule)
-    const refused = new Map<Cell, Answered>()
-    for (const cell of cells.filter(({ isOwn }) => !isOwn)) refused.set(cell, await check(name, rule, cell))
-    expect(await site.state(), 'a refused request changes something').toBe(state)
-    for (const missing of cells.filter(({ isOwn, target }) => !isOwn && target === 'missing')) {
-      const foreign = cells.filter(
-        ({ persona, isOwn, refusal }) => persona === missing.persona && !isOwn && refusal === missing.refusal,
-      )
-      for (const cell of foreign) expect(refused.get(cell), `on ${nameOf(cell.target)}`).toEqual(refused.get(missing))
-    }
-    for (const cell of cells.filter(({ isOwn }) => isOwn)) {
-      await check(name, rule, cell)
-      const isUnchanged = (await site.state()) === state
-      expect(isUnchanged || !cell.refusal, 'a refused request changes something').toBe(true)
-      if (!isUnchanged) await openSides()
-    }
-  })
+  it.each(Object.entries(authorisation) as [OperationName, Rule][])(
+    'enforces the authorisation rule of %s',
+    async (name, rule) => {
+      const cells = cellsOf(rule)
+      const refused = new Map<Cell, Received>()
+      for (const cell of cells.filter(({ isOwn }) => !isOwn)) refused.set(cell, await check(name, rule, cell))
+      expect(await site.state(), 'a refused request changes something').toBe(state)
+      for (const nonexistent of cells.filter(({ isOwn, target }) => !isOwn && target === 'nonexistent')) {
+        const inaccessible = cells.filter(
+          ({ persona, isOwn, refusal }) => persona === nonexistent.persona && !isOwn && refusal === nonexistent.refusal,
+        )
+        for (const cell of inaccessible)
+          expect(refused.get(cell), `on ${nameOf(cell.target)}`).toEqual(refused.get(nonexistent))
+      }
+      for (const cell of cells.filter(({ isOwn }) => isOwn)) {
+        await check(name, rule, cell)
+        const isUnchanged = (await site.state()) === state
+        expect(isUnchanged || !cell.refusal, 'a refused request changes something').toBe(true)
+        if (!isUnchanged) await createSides()
+      }
+    },
+  )
 
   const mixed = Object.entries(authorisation).flatMap(([name, { mixed }]) => (mixed ? [{ name, mixed }] : []))
   it.each(mixed as { name: OperationName; mixed: NonNullable<Rule['mixed']> }[])(
-    '$name answers alike for another’s thing inside an own one and for a missing one',
+    "answers $name alike for another user's thing combined with the user's own, and for one that does not exist",
     async ({ name, mixed: { input, code } }) => {
       const [own, others] = sides
-      const foreign = await site.ask(own.vendor, name, input(own.things, others.things))
-      const absent = await site.ask(own.vendor, name, input(own.things, missingThings()))
-      expect(read(foreign)).toBe(outcomeOf(code))
-      expect(foreign).toEqual(absent)
+      const inaccessible = await site.call(own.vendor, name, input(own.things, others.things))
+      const absent = await site.call(own.vendor, name, input(own.things, nonexistentThings()))
+      expect(read(inaccessible)).toBe(outcomeOf(code))
+      expect(inaccessible).toEqual(absent)
       expect(await site.state()).toBe(state)
     },
   )

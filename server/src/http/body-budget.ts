@@ -7,10 +7,10 @@ interface BudgetSizes {
 
 const usual: BudgetSizes = { perAddress: 64 * megabyte, inAll: 192 * megabyte }
 
-/** Seconds after which a refused upload may be sent again. */
+/** Seconds after which the client may retry a refused upload. */
 export const budgetWait = '5'
 
-/** Limits for the bytes of bodies in memory at once: of one client and of all. */
+/** Limits the bytes of request bodies held in memory at once, for each client and in total. */
 export class BodyBudget {
   readonly #sizes: BudgetSizes
   readonly #held = new Map<string, number>()
@@ -20,7 +20,7 @@ export class BodyBudget {
     this.#sizes = sizes
   }
 
-  /** Reserves the bytes while the work runs. When they exceed a limit, returns which one, and the work does not begin. */
+  /** Reserves the bytes while `work` runs. Returns the exceeded limit without starting `work` when they do not fit. */
   async hold<T>(
     address: string,
     bytes: number,

@@ -13,9 +13,8 @@ const formOverhead = 64 * 1024
 
 interface BodyLimit {
   readonly bytes: number
-  /** The error of a larger body. */
   readonly code: ErrorCode
-  /** A file, which may take minutes on a slow line; any other body has the size of a form. */
+  /** True for a file, which may take minutes on a slow line; other bodies are as small as a form. */
   readonly isFile: boolean
 }
 
@@ -24,14 +23,14 @@ const stockFile: BodyLimit = { bytes: maxImportBytes + formOverhead, code: 'impo
 const event: BodyLimit = { bytes: 512 * 1024, code: 'request.invalid', isFile: false }
 const text: BodyLimit = { bytes: 256 * 1024, code: 'request.invalid', isFile: false }
 
-/** The largest body allowed: one photograph or stock file at their own addresses, a form elsewhere. */
+/** Returns the largest allowed body: a file at the upload addresses, a form elsewhere. */
 export function bodyLimitOf(path: string): BodyLimit {
   if (photoAddress.test(path)) return photo
   if (path === importAddress) return stockFile
   return path === webhookAddress ? event : text
 }
 
-/** The bytes reserved for a request while it is handled: what it declares, or the limit when it declares nothing; 0 for a body that is refused unread. */
+/** Returns the bytes to reserve for a request: the declared length, or the limit without one; 0 for a body that is refused unread. */
 export function declaredBytes(path: string, headers: Headers): number {
   const { bytes } = bodyLimitOf(path)
   if (headers.has('transfer-encoding')) return bytes
@@ -39,12 +38,12 @@ export function declaredBytes(path: string, headers: Headers): number {
   return declared > bytes ? 0 : declared
 }
 
-/** Handles the request when its body is small enough. A body that declares too many bytes is not read, one that declares nothing is read up to the limit. */
+/** Handles the request when its body is small enough. A body whose declared length is too large is not read; one without a length is read up to the limit. */
 export async function limitBody(c: Context, handle: () => Promise<Response>, language: Language): Promise<Response> {
   const { bytes, code } = bodyLimitOf(c.req.path)
   const refuse = () => errorAnswer(code, language)
   const { method, headers } = c.req.raw
-  // Decided without touching the body: its stream is made on first use, and most bodies are read without one.
+  // Does not touch the body: Node creates its stream on first use, and most requests have none.
   if (method === 'GET' || method === 'HEAD') return handle()
   if (headers.has('content-length') && !headers.has('transfer-encoding'))
     return Number(headers.get('content-length')) > bytes ? refuse() : handle()

@@ -18,7 +18,10 @@ const statuses: Record<BookingStatus, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 }
 
-/** GET /api/bookings/{id}/calendar.ics: an own booking as a calendar file, in the reader's language. A newer file of the same booking replaces the event of an older one. */
+/**
+ * GET /api/bookings/{id}/calendar.ics: the buyer's booking as a calendar file, in the reader's language. A newer file
+ * of the same booking replaces the event of an older one.
+ */
 export function bookingCalendarRoutes(caller: CallerParts): Hono {
   const { baseUrl } = caller.services
   return new Hono().get('/api/bookings/:id/calendar.ics', async (c) => {

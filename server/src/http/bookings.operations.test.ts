@@ -9,7 +9,7 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const site = openSite(db)
 
-describe('the calendar file of a booking', () => {
+describe('calendar file of a booking', () => {
   async function fileOf(id: string, cookie: string) {
     const answered = await site.get(`/api/bookings/${id}/calendar.ics`, cookie)
     return { answered, text: (await answered.text()).replaceAll('\r\n ', '') }
@@ -31,7 +31,7 @@ describe('the calendar file of a booking', () => {
     }
   }
 
-  test('has the workshop, the service, the time, the state and the link, in the reader’s language', async () => {
+  test('shows the workshop, service, time, state and link of a booking in the calendar file, in the reader’s language', async () => {
     const { id, name, cookie, english } = await withFile()
     const { answered, text } = await fileOf(id, cookie)
     expect(answered.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -56,25 +56,28 @@ describe('the calendar file of a booking', () => {
     expect(translated.answered.headers.get('content-disposition')).toContain('appointment.ics')
   })
 
-  test('follows the booking: the same event with a higher sequence, cancelled', async () => {
+  test('updates the calendar event of a booking: the same event with a higher sequence, then cancelled', async () => {
     const { id, cookie, buyer } = await withFile()
-    await site.ask(buyer, 'bookings.cancel', { id })
+    await site.call(buyer, 'bookings.cancel', { id })
     const { text } = await fileOf(id, cookie)
     for (const line of [`UID:${id}@localhost`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
       expect(text.split('\r\n')).toContain(line)
   })
 
-  test('is missing alike for others, for what does not exist, and for what is no id; a visitor signs in', async () => {
+  test("answers 404 for the calendar file of another user's booking, an unknown id and an invalid id, and sends a visitor to sign in", async () => {
     const [{ id }, other] = [await withFile(), await withFile()]
-    const foreign = await fileOf(id, other.cookie)
-    expect([foreign.answered.status, foreign.text]).toEqual([404, expect.stringContaining('bookings.not_found')])
+    const otherBuyers = await fileOf(id, other.cookie)
+    expect([otherBuyers.answered.status, otherBuyers.text]).toEqual([
+      404,
+      expect.stringContaining('bookings.not_found'),
+    ])
     for (const unknown of [randomUUID(), 'x', '..%2F..%2Fx'])
-      expect((await fileOf(unknown, other.cookie)).text).toBe(foreign.text)
+      expect((await fileOf(unknown, other.cookie)).text).toBe(otherBuyers.text)
     expect((await fileOf(id, '')).answered.status).toBe(401)
   })
 })
 
-describe('a request for an appointment', () => {
+describe('appointment requests', () => {
   const tamperings: Record<string, Record<string, unknown>> = {
     'a status': { status: 'confirmed' },
     'another owner': { userId: randomUUID() },
@@ -89,18 +92,21 @@ describe('a request for an appointment', () => {
     'its own prototype': JSON.parse('{"__proto__":{"status":"confirmed"},"status":"confirmed"}'),
   }
 
-  test.each(Object.entries(tamperings))('with %s is refused and writes nothing', async (_what, change) => {
-    const { things, buyer } = await createFixture(db)
-    const before = await site.state()
-    const honest = {
-      purchasedVehicleId: things.purchaseId,
-      workshopId: things.workshopId,
-      serviceType: 'Revisione',
-      startsAt: hourInItaly(2, 10),
-    }
-    const { status, text } = await site.ask(buyer, 'bookings.book', { ...honest, ...change })
-    expect([status, text]).toEqual([400, expect.stringContaining('request.invalid')])
-    expect(await site.state()).toBe(before)
-    expect((await site.ask(buyer, 'bookings.book', honest)).status).toBe(200)
-  })
+  test.each(Object.entries(tamperings))(
+    'refuses an appointment request with %s and writes nothing',
+    async (_what, change) => {
+      const { things, buyer } = await createFixture(db)
+      const before = await site.state()
+      const honest = {
+        purchasedVehicleId: things.purchaseId,
+        workshopId: things.workshopId,
+        serviceType: 'Revisione',
+        startsAt: hourInItaly(2, 10),
+      }
+      const { status, text } = await site.call(buyer, 'bookings.book', { ...honest, ...change })
+      expect([status, text]).toEqual([400, expect.stringContaining('request.invalid')])
+      expect(await site.state()).toBe(before)
+      expect((await site.call(buyer, 'bookings.book', honest)).status).toBe(200)
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { isHumanVisitor } from './caller.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-describe('a person looking at a page', () => {
+describe('human visitors', () => {
   it.each<[string, Record<string, string>, boolean]>([
     ['is seen in a browser', { 'user-agent': browser }, true],
     ['is not seen in a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, false],
@@ -16,7 +16,7 @@ describe('a person looking at a page', () => {
     ],
     ['is not seen without a name', {}, false],
     ['is not seen in a page fetched ahead', { 'user-agent': browser, 'sec-purpose': 'prefetch;prerender' }, false],
-  ])('%s', (_, headers, expected) => {
+  ])('distinguishes a human visitor from a robot or a prefetch: %s', (_, headers, expected) => {
     expect(isHumanVisitor(new Headers(headers))).toBe(expected)
   })
 })

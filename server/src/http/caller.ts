@@ -13,13 +13,13 @@ import './log-requests.ts'
 import { writtenPosition } from './read-your-writes.ts'
 
 export interface CallerParts extends ClockedDatabase {
-  /** Where public reads go; absent where there is no replica. */
+  /** Database for public reads; absent without a replica. */
   readonly publicReads?: PublicReads
   readonly services: Dependencies
   readonly readAddress: (socketAddress: string | undefined, forwardedFor: string | null) => string | null
 }
 
-/** The sender of this request, as the operations and the pages see it. */
+/** Identifies the caller of a request for operations and pages. */
 export async function identifyCaller(
   c: HonoContext,
   { db, now, publicReads, services, readAddress }: CallerParts,
@@ -45,13 +45,13 @@ export async function identifyCaller(
   }
 }
 
-/** The token of a program, from the header Authorization; null for a browser, which sends nothing of this scheme. */
+/** Returns the token of the Authorization header; null without one, as in requests of browsers. */
 export function bearerToken(headers: Headers): string | null {
   const [scheme = '', ...rest] = (headers.get('authorization') ?? '').split(' ')
   return scheme.toLowerCase() === 'bearer' ? rest.join(' ').trim() : null
 }
 
-/** The program that sent this request with its token, or the refusal to answer with. Its cookies say nothing. */
+/** Identifies the program by its token, or returns the refusal. Cookies are ignored. */
 export async function identifyProgram(c: HonoContext, { db, now, services, readAddress }: CallerParts, token: string) {
   const { headers } = c.req.raw
   const accepted = headers.get('accept-language')
@@ -75,23 +75,22 @@ export async function identifyProgram(c: HonoContext, { db, now, services, readA
   return ok(operation)
 }
 
-/** Identifies a browser for one day, without a cookie, to count it once; the keyed hash cannot be reversed. */
+/** Returns a key that identifies a browser for one day without a cookie, to count it once. The keyed hash cannot be reversed. */
 export function visitorKey(secret: SecretKeys, address: string | null, userAgent: string | null): string | null {
   if (address === null || userAgent === null) return null
   return signWith(secret, `visitor ${address} ${userAgent}`).toString('base64url')
 }
 
-/** The client's address, if known. */
 export function addressOf(c: HonoContext, readAddress: CallerParts['readAddress']): string | null {
   return readAddress(socketAddressOf(c), c.req.raw.headers.get('x-forwarded-for'))
 }
 
-/** The remote end of the connection; undefined when the request did not come over one. */
+/** Returns the remote address of the socket; undefined when the request has no socket. */
 export function socketAddressOf(c: HonoContext): string | undefined {
   return c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
 }
 
-/** False for a request without a person: a robot that identifies itself, or a browser that prefetches. */
+/** Returns false for a robot that identifies itself and for a prefetch. */
 export function isHumanVisitor(headers: Headers): boolean {
   const agent = headers.get('user-agent')
   if (!agent || isbot(agent)) return false

@@ -6,7 +6,7 @@ import {
   readNetworkRange,
 } from '../runtime/network-address.ts'
 
-/** True for the addresses of the configured proxies. */
+/** Returns a predicate for the addresses of the configured proxies. */
 function proxyCheck(trustedProxies: readonly string[]): (address: NetworkAddress | null) => boolean {
   const ranges = trustedProxies.flatMap((text) => {
     const range = readNetworkRange(text)
@@ -15,13 +15,13 @@ function proxyCheck(trustedProxies: readonly string[]): (address: NetworkAddress
   return (address) => address !== null && isInRanges(address, ranges)
 }
 
-/** True for addresses that many clients share: the configured proxies and this machine, where a proxy or a test may run. */
+/** Returns a predicate for addresses that many clients share: the configured proxies, and this machine, where a proxy or a test may run. */
 export function sharedAddresses(trustedProxies: readonly string[]): (address: string) => boolean {
   const isProxy = proxyCheck(trustedProxies)
   return (address) => isProxy(readNetworkAddress(address)) || isLoopback(address)
 }
 
-/** Reads the caller's address: the socket's, or what a configured proxy forwards. */
+/** Returns a function that resolves the caller's address: the socket's, or the one a configured proxy forwards. */
 export function clientAddressReader(
   trustedProxies: readonly string[],
 ): (socketAddress: string | undefined, forwardedFor: string | null) => string | null {
@@ -35,7 +35,7 @@ export function clientAddressReader(
   }
 }
 
-/** Normalises an address: an IPv4 address inside IPv6 becomes IPv4; other text is unchanged. */
-export function plainAddress(address: string): string {
+/** Converts an IPv4-mapped IPv6 address to IPv4; leaves other text unchanged. */
+export function normalisedAddress(address: string): string {
   return readNetworkAddress(address)?.toString() ?? address
 }

@@ -4,26 +4,26 @@ import type { Socket } from 'node:net'
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import { languages } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
-import { plainAddress } from './client-address.ts'
+import { normalisedAddress } from './client-address.ts'
 
 export interface ConnectionLimits {
   readonly perAddress: number
   readonly inAll: number
-  /** Addresses that many clients share: proxies and this machine. */
+  /** True for addresses that many clients share, such as proxies and this machine. */
   readonly isShared: (address: string) => boolean
 }
 
 const lingerMilliseconds = 1_000
 const wait = 5
 
-/** Limits the open connections of one client and of all. A connection above the limit gets a short answer and is closed before it costs anything. */
+/** Limits the open connections of each client and in total. A connection above a limit gets a short answer and is closed. */
 export function limitConnections(server: Server, { perAddress, inAll, isShared }: ConnectionLimits): void {
   const open = new Map<string, number>()
   let total = 0
   const accept = server.listeners('connection')
   server.removeAllListeners('connection')
   server.on('connection', (socket: Socket) => {
-    const address = plainAddress(socket.remoteAddress ?? '')
+    const address = normalisedAddress(socket.remoteAddress ?? '')
     const mine = open.get(address) ?? 0
     if (mine >= perAddress && !isShared(address)) return sendAway(socket, '429 Too Many Requests', 'request.too_many')
     if (total >= inAll) return sendAway(socket, '503 Service Unavailable', 'request.unavailable')
@@ -52,7 +52,7 @@ function sendAway(socket: Socket, status: string, code: ErrorCode): void {
   ]
   socket.on('error', () => undefined)
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
-  // Keeps reading for a moment: closing with unread bytes would discard the answer.
+  // Keeps reading for a moment: closing a socket with unread bytes would discard the answer.
   socket.resume()
   setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
 }

@@ -3,7 +3,6 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { countUnfinishedWork, oldestWebhookSeconds, readBackupAge, readJobAges } from './unfinished-work.ts'
 
-/** Publishes how the connections of this process are used. */
 export function registerPools(registry: Registry, pools: Readonly<Record<string, pg.Pool>>): void {
   new Gauge({
     name: 'database_connections',
@@ -20,11 +19,11 @@ export function registerPools(registry: Registry, pools: Readonly<Record<string,
   })
 }
 
-/** Publishes what is counted in the database at each reading; nothing of it reads a table that grows from end to end. */
+/** Publishes figures that are counted in the database at each scrape. No query scans a growing table. */
 export function registerDatabaseFigures(registry: Registry, db: Database): void {
   new Gauge({
     name: 'unfinished_work',
-    help: 'What waits, failed or is set aside in the database, by kind; absent while the database cannot be asked.',
+    help: 'Number of rows that wait, failed or are set aside, by kind; absent while the database cannot be reached.',
     labelNames: ['kind'],
     registers: [registry],
     async collect() {
@@ -46,17 +45,17 @@ export function registerDatabaseFigures(registry: Registry, db: Database): void 
     })
   orAbsent(
     'webhooks_oldest_seconds',
-    'Age of the oldest call of a webhook that waits; 0 when none waits, at most some days; absent while the database cannot be asked.',
+    'Age of the oldest waiting webhook call; 0 when none waits, at most some days; absent while the database cannot be reached.',
     () => oldestWebhookSeconds(db),
   )
   orAbsent(
     'backup_age_seconds',
-    'Time since the moment whose rows the newest finished backup has; absent when there never was one, and while the database cannot be asked.',
+    'Time since the snapshot of the newest finished backup; absent when there never was one, and while the database cannot be reached.',
     () => readBackupAge(db),
   )
   new Gauge({
     name: 'jobs_waiting_seconds',
-    help: 'Age of the oldest due job that no worker holds, by urgency; absent while the database cannot be asked.',
+    help: 'Age of the oldest due job that no worker holds, by urgency; absent while the database cannot be reached.',
     labelNames: ['urgency'],
     registers: [registry],
     async collect() {

@@ -16,7 +16,7 @@ const limits = { statementMilliseconds: 1_000, idleInTransactionMilliseconds: 5_
 const pool = createPool({ connectionString: proxy.connectionString, log, limits })
 const site = openSite(createDatabase(pool), {
   log,
-  // A page that needs its data is rendered as a fault, any other one with the data there is.
+  // The home page is rendered as a fault without its data, any other page with the available data.
   renderPage: async ({ url }, { context: { api } }) => {
     const cars = await api.listings.featured().catch(() => null)
     if (cars) return { head: new Response(), html: 'Cars' }
@@ -40,8 +40,8 @@ afterAll(async () => {
   await pool.end()
 })
 
-/** A signed-in person and a visitor, on operations and pages. */
-const asked = () => [
+/** Requests operations and pages as a signed-in user and as a visitor. */
+const requested = () => [
   site.get('/api/vehicles/featured'),
   site.get('/api/vendor/listings', cookie),
   site.get(addressOfOperation('identity.session', {}).path, cookie),
@@ -54,7 +54,7 @@ const sentences = [
   '<h1>Il servizio non è raggiungibile in questo momento</h1>',
 ]
 
-/** The outage as shown in an answer, in a body or on a page. */
+/** Returns how the answer reports the outage, in its body or on its page. */
 async function outageShownBy(answer: Response) {
   const requestId = String(answer.headers.get('x-request-id'))
   const text = await answer.text()
@@ -68,24 +68,24 @@ async function outageShownBy(answer: Response) {
 }
 const unavailable = { status: 503, saysWhen: true, saysWhat: true, showsCode: true, isLogged: true }
 
-describe('while the database cannot be reached', () => {
-  it('refused connections are answered as 503, on operations, pages and where the session is read', async () => {
+describe('database outages', () => {
+  it('answers 503 when the database refuses connections, on operations, on pages and where the session is read', async () => {
     await site.get('/api/vehicles/featured')
     proxy.refuse()
-    for (const answer of await Promise.all(asked())) expect(await outageShownBy(answer)).toEqual(unavailable)
+    for (const answer of await Promise.all(requested())) expect(await outageShownBy(answer)).toEqual(unavailable)
     await proxy.accept()
   })
 
-  it('a database that stops answering gets 503 by every one of thirty requests', async () => {
-    for (const answer of await Promise.all(asked())) expect(answer.status).toBe(200)
+  it('answers 503 to each of thirty requests while the database does not respond', async () => {
+    for (const answer of await Promise.all(requested())) expect(answer.status).toBe(200)
     proxy.stopAnswering()
-    const answers = await Promise.all(Array.from({ length: 6 }, asked).flat())
+    const answers = await Promise.all(Array.from({ length: 6 }, requested).flat())
     expect(answers).toHaveLength(30)
     for (const answer of answers) expect(await outageShownBy(answer)).toEqual(unavailable)
   })
 
-  it('connections that the server ends are answered as 503, and the next request is served', async () => {
-    await Promise.all(asked())
+  it('answers 503 when the database closes connections, and serves the next request', async () => {
+    await Promise.all(requested())
     const waiting = Array.from({ length: 12 }, () => pool.query('select pg_sleep(30)').catch((error: unknown) => error))
     await expect.poll(() => pool.idleCount).toBe(0)
     const answer = site.get('/api/vehicles/featured')
@@ -97,7 +97,7 @@ describe('while the database cannot be reached', () => {
     expect((await site.get('/api/vehicles/featured')).status).toBe(200)
   })
 
-  it('a statement that takes too long is ended by the server and answered as 503', async () => {
+  it('answers 503 when the database cancels a statement that takes too long', async () => {
     const blocker = await direct.connect()
     await blocker.query('begin; lock table vehicle_listings in access exclusive mode')
     expect(await outageShownBy(await site.get('/api/vehicles/featured'))).toEqual(unavailable)
@@ -105,7 +105,7 @@ describe('while the database cannot be reached', () => {
     blocker.release()
   })
 
-  it('a page that shows what it has without the database is not taken for the page', async () => {
+  it('answers 503 for a page that is rendered without its data', async () => {
     proxy.stopAnswering()
     const answer = await site.get('/search')
     expect(answer.status).toBe(503)
@@ -113,7 +113,7 @@ describe('while the database cannot be reached', () => {
     expect(await answer.text()).toBe('No cars for now')
   })
 
-  it('the page is in English too, strictly and never kept', async () => {
+  it('shows the outage page in English with a strict policy and without caching', async () => {
     proxy.stopAnswering()
     const answer = await site.get('/', 'autopiazza.language=en')
     expect(answer.status).toBe(503)

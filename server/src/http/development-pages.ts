@@ -11,10 +11,10 @@ interface WatchedPages {
   close(): Promise<void>
 }
 
-/** Pages from their sources, updated in place while a developer edits them. */
+/** Serves pages from their sources and updates them in place while a developer edits them. */
 export async function watchPages(): Promise<WatchedPages> {
   const { createServer } = await import('vite')
-  /** Never listens: the browser's socket is passed to it, so that updates arrive over our own port, which the policy of the pages allows. */
+  /** Never listens: the browser's socket is passed to it, so that updates use the product's port, which the policy of the pages allows. */
   const sockets = new Server()
   const vite = await createServer({
     configFile: join(projectRoot, 'web/vite.config.ts'),

@@ -21,7 +21,7 @@ interface ErrorBody {
   readonly requestId?: string
 }
 
-/** What an error carries besides its code: the field errors, details for the caller, or the request id. */
+/** Data of an error besides its code: field errors, details for the caller, or the request id. */
 export interface ErrorData {
   readonly fields?: Readonly<Record<string, string>>
   readonly details?: unknown
@@ -37,7 +37,7 @@ const fieldPhrases: Record<Language, Record<FieldError, string>> = {
   en: messagesOf('en').errors.fields,
 }
 
-/** The common shape of all errors, in the caller's language. */
+/** Returns the common shape of all errors, in the caller's language. */
 export function errorBody(
   code: ErrorCode,
   language: Language,
@@ -60,7 +60,7 @@ function momentsIn(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: italianTimeZone })
 }
 
-/** The message of a code, with the time that its details contain. */
+/** Returns the message of a code, with the time in its details. */
 function messageOf(code: ErrorCode, language: Language, details: unknown): string {
   const phrase = codePhrases[language][code]
   if (typeof details !== 'object' || details === null || !('until' in details)) return phrase
@@ -69,7 +69,7 @@ function messageOf(code: ErrorCode, language: Language, details: unknown): strin
   return phrase.replace('{until}', withHourName({ time, hour: repeatedHourAt(until), language }))
 }
 
-/** The message of a field error; an unknown code gets that of invalid. */
+/** Returns the message of a field error; that of `invalid` for an unknown code. */
 export function fieldMessage(error: string, language: Language): string {
   return fieldPhrases[language][isFieldError(error) ? error : 'invalid']
 }
@@ -82,7 +82,7 @@ function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorStatuses, code)
 }
 
-/** Turns whatever was thrown into an error of the API: refusals stay as they are, invalid input gets its fields, everything else is a fault. */
+/** Converts anything thrown into an error of the API: refusals stay unchanged, invalid input gets its fields, everything else is a fault. */
 export function toAnswerableError(error: unknown): ORPCError<ErrorCode, ErrorData | undefined> {
   if (error instanceof ORPCError) {
     if (isErrorCode(error.code)) return error as ORPCError<ErrorCode, ErrorData | undefined>
@@ -103,7 +103,7 @@ function fieldsOf(cause: unknown): Record<string, string> {
   return Object.fromEntries(entries.toReversed())
 }
 
-/** A refusal of the API outside the contract's handler, in the same shape. */
+/** Returns a refusal from outside the contract's handler, in the same shape. */
 export function errorAnswer(
   code: ErrorCode,
   language: Language,

@@ -2,7 +2,7 @@ import type { OperationName } from '@autopiazza/contract'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { askerOf } from './testing/asker-of.ts'
+import { openFieldSender } from './testing/open-field-sender.ts'
 import { inputFields, isOfType } from './testing/input-fields.ts'
 import { openSite, operationNames } from './testing/open-site.ts'
 import { createFixture } from './testing/fixture.ts'
@@ -41,16 +41,16 @@ const extremes: readonly unknown[] = [
 const numbers = inputFields().filter(({ schema }) => isOfType(schema, 'number', 'integer'))
 const operations = operationNames.filter((name) => numbers.some(({ operation }) => operation === name))
 
-test('the document names numbers to send', () => {
+test('finds numeric inputs in the API description', () => {
   expect(operations).toEqual(expect.arrayContaining(['checkout.createPayment', 'listings.create', 'search.vehicles']))
 })
 
-describe.each(operations as OperationName[])('%s', (name) => {
+describe.each(operations as OperationName[])('extreme numbers in %s', (name) => {
   const paths = new Set(numbers.filter(({ operation }) => operation === name).map(({ path }) => path.join('.')))
 
   test.each([...paths])('answers every extreme of %s without a fault', async (path) => {
     const side = await createFixture(db)
-    const ask = await askerOf(site, side, name, path.split('.'))
+    const ask = await openFieldSender(site, side, name, path.split('.'))
     for (const value of extremes) {
       const status = await ask(value)
       expect({ value, isFault: status >= 500 }).toEqual({ value, isFault: false })

@@ -23,7 +23,7 @@ a:first-child{background:var(--action);color:var(--on-action)}
 a:focus-visible{outline:3px solid var(--action);outline-offset:2px}
 small{display:block;padding-top:1rem;border-top:1px solid var(--line);color:var(--muted);font-size:.875rem}`
 
-/** Nothing but its own style, allowed by its hash. */
+/** Allows nothing except the page's style, by its hash. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
@@ -32,7 +32,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page shown when rendering failed: it needs no script, no file and no database, and shows the request code. */
+/** Returns the page shown when rendering fails. It needs no script, file or database, and shows the request id. */
 export function faultPage({ code, language, requestId }: FaultPage): Response {
   const { fault, unavailable } = messagesOf(language).errors
   const { title, text } = code === 'request.unavailable' ? unavailable : fault

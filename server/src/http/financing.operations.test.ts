@@ -15,7 +15,7 @@ const db = createDatabase(pool)
 const lines: string[] = []
 const log = pino({ level: 'trace', ...privacy }, { write: (line: string) => void lines.push(line) })
 const fake = createFakeFinancingProvider()
-/** A fault of our own code whose error contains an applicant. */
+/** Simulates a fault of our code whose error contains an applicant. */
 let fault: Error | null = null
 const financing: FinancingProvider = {
   ...fake,
@@ -42,14 +42,14 @@ afterEach(() => {
 })
 
 const ask = (changes: Record<string, unknown> = {}) =>
-  site.ask(side.buyer, 'financing.request', {
+  site.call(side.buyer, 'financing.request', {
     vehicleId: side.things.listingId,
     idempotencyKey: randomUUID(),
     customerData: { ...anApplicant(canaries), ...changes },
   })
 
 function expectNoApplicantData(...answers: readonly { text: string }[]): void {
-  // Request ids contain any five digits by chance.
+  // Request ids can contain any five digits by chance.
   const logged = lines.join('\n').replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '')
   for (const word of words) {
     expect(logged).not.toContain(word)
@@ -57,8 +57,8 @@ function expectNoApplicantData(...answers: readonly { text: string }[]): void {
   }
 }
 
-describe('what an applicant writes', () => {
-  test('is in no refusal and in no log line', async () => {
+describe('personal data of an applicant', () => {
+  test('writes no applicant data to a refusal or a log line', async () => {
     const wrong = await ask({ dateOfBirth: '1985-12-11', city: '' })
     expect(wrong.status).toBe(400)
     expect(JSON.parse(wrong.text)).toMatchObject({
@@ -79,7 +79,7 @@ describe('what an applicant writes', () => {
     expectNoApplicantData(wrong, refused, unreached)
   })
 
-  test('is in no log line when something breaks, whatever the error contains', async () => {
+  test('writes no applicant data to the log when something fails, whatever the error contains', async () => {
     const request = { applicant: anApplicant(canaries) }
     fault = Object.assign(new Error('Broken'), { request, input: { customerData: request.applicant } })
     const broken = await ask()
@@ -88,29 +88,29 @@ describe('what an applicant writes', () => {
     expectNoApplicantData(broken)
   })
 
-  test('is not in what the request answers, neither to the applicant nor to anybody else', async () => {
+  test('returns no applicant data to the applicant or anyone else', async () => {
     const other = await createFixture(db)
     const input = {
       vehicleId: other.things.listingId,
       idempotencyKey: randomUUID(),
       customerData: anApplicant(canaries),
     }
-    const answered = await site.ask(other.buyer, 'financing.request', input)
+    const answered = await site.call(other.buyer, 'financing.request', input)
     expect(answered.status).toBe(200)
     const { reference } = JSON.parse(answered.text) as { reference: string }
-    const [own, foreign, missing, vendors] = [
-      await site.ask(other.buyer, 'financing.status', { reference }),
-      await site.ask(side.buyer, 'financing.status', { reference }),
-      await site.ask(side.buyer, 'financing.status', { reference: randomUUID() }),
-      await site.ask(other.vendor, 'sales.list', {}),
+    const [own, otherBuyers, nonexistent, vendors] = [
+      await site.call(other.buyer, 'financing.status', { reference }),
+      await site.call(side.buyer, 'financing.status', { reference }),
+      await site.call(side.buyer, 'financing.status', { reference: randomUUID() }),
+      await site.call(other.vendor, 'sales.list', {}),
     ]
     expect(own.status).toBe(200)
-    expect(foreign).toEqual(missing)
-    expectNoApplicantData(answered, own, foreign, vendors)
+    expect(otherBuyers).toEqual(nonexistent)
+    expectNoApplicantData(answered, own, otherBuyers, vendors)
   })
 })
 
-test('the body of the specification has no key: the same request again is answered with the same reference', async () => {
+test('answers the same financing request again with the same reference, although its specified body has no key', async () => {
   const { buyer, things } = await createFixture(db)
   const order = {
     vehicleId: things.listingId,
@@ -118,15 +118,15 @@ test('the body of the specification has no key: the same request again is answer
     projectType: 'USEDCAR',
     customerData: anApplicant(canaries),
   }
-  const first = await site.ask(buyer, 'financing.request', order)
+  const first = await site.call(buyer, 'financing.request', order)
   expect(first.status).toBe(200)
-  expect(await site.ask(buyer, 'financing.request', order)).toEqual(first)
-  const more = await site.ask(buyer, 'financing.request', { ...order, services: ['ownership_transfer'] })
+  expect(await site.call(buyer, 'financing.request', order)).toEqual(first)
+  const more = await site.call(buyer, 'financing.request', { ...order, services: ['ownership_transfer'] })
   expect(more.text).toContain('checkout.already_open')
 })
 
-test('the access token of the provider is not to be had by a browser', async () => {
-  const answer = await site.ask(side.buyer, 'financing.request', { getToken: true })
+test('never sends the access token of the provider to a browser', async () => {
+  const answer = await site.call(side.buyer, 'financing.request', { getToken: true })
   expect(answer.status).toBe(400)
   expect(answer.text).not.toContain('access_token')
 })

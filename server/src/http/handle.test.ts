@@ -6,8 +6,8 @@ import { handle, api, type OperationContext } from './handle.ts'
 const context = { services: {} } as OperationContext
 const { unread } = api.messaging
 
-describe('an operation behind its contract', () => {
-  it('answers with the value of its outcome', async () => {
+describe('operations behind their contract', () => {
+  it("answers with the value of an operation's outcome", async () => {
     const procedure = handle(unread, async ({ services }) => {
       const isSignedIn = services !== undefined
       return isSignedIn ? ok({ count: 3 }) : refused('identity.sign_in_required')
@@ -15,7 +15,7 @@ describe('an operation behind its contract', () => {
     expect(await call(procedure, {}, { context })).toEqual({ count: 3 })
   })
 
-  it('refuses with the code, the status and the fields of its refusal', async () => {
+  it("refuses with the code, status and fields of an operation's refusal", async () => {
     const procedure = handle(unread, async ({ services }) =>
       services === undefined ? ok({ count: 3 }) : refused('identity.sign_in_required', { token: 'invalid' }),
     )
@@ -28,10 +28,10 @@ describe('an operation behind its contract', () => {
     })
   })
 
-  /** A condition whose value the compiler cannot know. */
+  /** Returns false, but the compiler cannot know it. */
   const may = (): boolean => Math.random() > 2
 
-  it('does not compile with a refusal that its contract does not declare', () => {
+  it('rejects at compile time a refusal that the contract does not declare', () => {
     // @ts-expect-error messaging.unread does not declare messaging.not_found.
     const procedure = handle(unread, async () => {
       if (may()) return refused('identity.sign_in_required')
@@ -40,13 +40,13 @@ describe('an operation behind its contract', () => {
     expect(procedure).toHaveProperty('~orpc')
   })
 
-  it('does not compile with a declared refusal that cannot happen', () => {
+  it('rejects at compile time a declared refusal that cannot happen', () => {
     // @ts-expect-error messaging.unread declares identity.sign_in_required.
     const procedure = handle(unread, async () => ok({ count: 3 }))
     expect(procedure).toHaveProperty('~orpc')
   })
 
-  it('refuses with the codes of both when it calls two operations', () => {
+  it('accepts the refusals of two operations called by one procedure', () => {
     const first = async () => (may() ? refused('identity.sign_in_required') : ok(null))
     const second = async () => (may() ? refused('messaging.no_access') : ok({ count: 3 }))
     const harmless = async () => ok({ count: 3 })
@@ -62,13 +62,13 @@ describe('an operation behind its contract', () => {
     expect([tied, untied]).toHaveLength(2)
   })
 
-  it('does not compile with another answer than its contract has', () => {
+  it('rejects at compile time another answer than the contract declares', () => {
     // @ts-expect-error The count is a number.
     const procedure = handle(unread, async () => (may() ? refused('identity.sign_in_required') : ok({ count: '3' })))
     expect(procedure).toHaveProperty('~orpc')
   })
 
-  it('may refuse as any operation may', () => {
+  it('accepts the refusals common to all operations', () => {
     const procedure = handle(unread, async () => {
       if (may()) return refused('identity.sign_in_required')
       return may() ? refused('request.too_many') : ok({ count: 3 })

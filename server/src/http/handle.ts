@@ -18,15 +18,15 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Outcome, Refusal } from '../kernel/outcome.ts'
 import type { ErrorData } from './error-body.ts'
 
-/** What the HTTP side of an operation receives: the caller as the domain sees it, the request's headers and id, and the headers of the answer (cookies). */
+/** What an operation receives over HTTP: the caller, the request's headers and id, and the answer's headers, for cookies. */
 export interface OperationContext {
   readonly ctx: Context
-  /** The database for what every visitor may read: a replica that contains what this browser has written; absent where the primary is read. */
+  /** Database for public reads: a replica that contains what this browser has written. Absent where the primary is read. */
   readonly publicDb?: Database
   readonly services: Dependencies
   readonly requestHeaders: Headers
   readonly responseHeaders: Headers
-  /** The code that people quote when they report a fault. */
+  /** The code that users quote when they report a fault. */
   readonly requestId: string
 }
 
@@ -36,7 +36,7 @@ export const api = implement(contract).$context<OperationContext>()
 type Common = (typeof commonRefusals)[number]
 type RefusedBy<R> = R extends Refusal<infer C> ? C : never
 
-/** No parameter when the operation refuses with exactly the codes of its contract, the common ones aside; otherwise a compile error. */
+/** Resolves to no parameter when the operation refuses with exactly the codes of its contract, apart from the common ones; to a compile error otherwise. */
 type Tied<E, R> = [Exclude<RefusedBy<R>, keyof E>] extends [never]
   ? [Exclude<keyof E, RefusedBy<R> | Common>] extends [never]
     ? unknown
@@ -45,7 +45,7 @@ type Tied<E, R> = [Exclude<RefusedBy<R>, keyof E>] extends [never]
 
 type Call<Input> = OperationContext & { readonly input: Input }
 
-/** Implements one operation of the contract: the value of its outcome is the answer, a refusal is the API's error. */
+/** Implements one operation of the contract: its value becomes the answer, its refusal the API's error. */
 export function handle<
   I extends Schema<unknown, unknown>,
   O extends Schema<unknown, unknown>,
@@ -63,7 +63,6 @@ export function handle<
   })
 }
 
-/** The error of the API for a refusal. */
 export function refusalError({ code, fields, details }: Refusal): ORPCError<ErrorCode, ErrorData | undefined> {
   const data = (fields || details) && { ...(fields && { fields }), ...(details && { details }) }
   return new ORPCError(code, { status: errorStatuses[code], message: code, data })

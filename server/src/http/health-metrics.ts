@@ -1,15 +1,15 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { ComponentHealth } from '../observability/component-health.ts'
 
-/** Publishes in the metrics whether each long-lived part works, and the figures that parts measure. */
+/** Publishes the health and the figures of each long-lived component as metrics. */
 export function registerHealth(registry: Registry, health: ComponentHealth): void {
   new Gauge({
     name: 'part_working',
-    help: 'Whether each part that runs for as long as the process does its work: 1, or 0 when it has stopped.',
+    help: 'Whether each long-lived component works: 1, or 0 when it has a problem.',
     labelNames: ['part'],
     registers: [registry],
     collect() {
-      for (const { part, problem } of health.states()) this.set({ part }, problem === null ? 1 : 0)
+      for (const { component, problem } of health.states()) this.set({ part: component }, problem === null ? 1 : 0)
     },
   })
   for (const { name, help, value } of health.figures())

@@ -5,7 +5,7 @@ import { createComponentHealth } from '../observability/component-health.ts'
 import { healthRoutes } from './health.ts'
 import { version } from '../runtime/project-root.ts'
 
-test('where the database does not answer, /healthz names the version all the same and /readyz says what the parts know about it', async () => {
+test('returns the version from /healthz and the component health from /readyz while the database does not answer', async () => {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   onTestFinished(() => pool.end())
   const health = createComponentHealth()

@@ -15,7 +15,7 @@ interface HealthParts {
 
 const answerTimeout = 6_000
 
-/** GET /healthz: the process is alive, and its version. GET /readyz: it can serve requests; 503 with the reasons otherwise. */
+/** GET /healthz: 200 with the version while the process is alive. GET /readyz: 200 when it can serve requests, 503 with the reasons otherwise. */
 export function healthRoutes({ db, isClosing, health }: HealthParts): Hono {
   return new Hono()
     .get('/healthz', (c) => c.text(`ok ${version}`))
@@ -41,7 +41,7 @@ interface StatusParts {
   readonly metrics: ReturnType<typeof createMetrics>
 }
 
-/** What a process answers that serves no people: its health and its metrics. */
+/** Creates the site of a process that serves no users: health and metrics only. */
 export function statusSite({ healthRoutes, metrics }: StatusParts): Site {
   const app = new Hono().route('/', healthRoutes).route('/', metrics.routes)
   app.notFound((c) => c.text('This process has no pages: its ROLES are without web.', 404))

@@ -7,7 +7,7 @@ import { openSite } from './testing/open-site.ts'
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const rendered: string[] = []
-/** Pages that say which address they were rendered for. */
+/** Renders pages that show the address they were rendered for. */
 const site = openSite(db, {
   renderPage: async (request) => {
     const { pathname, search } = new URL(request.url)
@@ -32,14 +32,14 @@ const answerOf = async (path: string, cookie: string) => {
 }
 
 test.each(['/operator', '/operator/', '/operator/account/x?q=y', '/OPERATOR', '/%6fperator', '//operator/listing/x'])(
-  'the page %s is rendered for nobody but operators, and answered as any missing one',
+  'renders the page %s for operators only, and answers everyone else like for a page that does not exist',
   async (path) => {
-    const missing = path.replace(/operator|%6fperator/i, 'nobody')
+    const nonexistent = path.replace(/operator|%6fperator/i, 'nobody')
     for (const cookie of ['', await site.cookieOf(buyer)]) {
       const answer = await answerOf(path, cookie)
       expect(rendered[0]).not.toMatch(/^\/+(?:operator|%6fperator)(?:\/|$)/i)
       expect(answer.text).toBe(`Nothing is at ${path}`)
-      const other = await answerOf(missing, cookie)
+      const other = await answerOf(nonexistent, cookie)
       expect({ ...answer, text: '' }).toEqual({ ...other, text: '' })
     }
     await answerOf(path, await site.cookieOf(operator))
@@ -47,7 +47,7 @@ test.each(['/operator', '/operator/', '/operator/account/x?q=y', '/OPERATOR', '/
   },
 )
 
-test('the HTML of a mail in the sandbox may be framed by the mailbox, and nothing else by anything', async () => {
+test('lets only the mailbox frame the HTML of a mail in the sandbox, and nothing frame any other page', async () => {
   const frameOf = async (path: string) => (await site.get(path)).headers.get('x-frame-options')
   expect(await frameOf('/sandbox/mail/0190a6c2-7f3e/body')).toBe('SAMEORIGIN')
   for (const path of ['/', '/sandbox/mail', '/sandbox/mail/x', '/sandbox/mail/x/body/y', '/sandbox/pay/x', '/operator'])

@@ -16,7 +16,7 @@ interface ImageParts extends ClockedDatabase {
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 const address = /^([1-9][0-9]{0,4})\.(avif|webp|jpg)$/
 
-/** GET /images/{hash}/{width}.{avif|webp|jpg}: a photograph's file. Its name contains the hash of its content, so browsers keep it for ever. */
+/** GET /images/{hash}/{width}.{avif|webp|jpg}: a file of a photograph. Its name contains the hash of its content, so browsers cache it for ever. */
 export function imageRoutes({ photos, photoProcessor, ...database }: ImageParts): Hono {
   const inWork = new Map<string, ReturnType<typeof findPhotoFile>>()
   const find = (file: PhotoFile): ReturnType<typeof findPhotoFile> => {

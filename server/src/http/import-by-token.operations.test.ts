@@ -36,7 +36,7 @@ G-1;Fiat;500;2022;9.000;ibrida;manuale;12.900;Come nuova, sempre in garage.;In a
 G-2;Fiat;Panda;2021;21.000;vapore;manuale;9.900;Unico proprietario, tagliandi regolari.;In arrivo
 `
 
-/** What the dealer's program keeps between its requests: its token, and nothing else. */
+/** A client that stores nothing between requests except its token. */
 async function openProgram() {
   const { secret } = await giveToken(db, { userId: vendor.userId, scopes: ['stock:read', 'stock:write'] })
   return async <Answer>(method: string, path: string, body?: FormData | object) => {
@@ -60,7 +60,7 @@ async function openProgram() {
   }
 }
 
-it('a dealer’s program imports its stock with a token and without a cookie: file, columns, rows, result', async () => {
+it('lets a dealer’s program import its stock with a token and without a cookie, from the file to the result', async () => {
   const call = await openProgram()
   const form = new FormData()
   form.set('file', new File([file], 'listino.csv', { type: 'text/csv' }))

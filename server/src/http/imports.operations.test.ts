@@ -9,7 +9,7 @@ import { createAccounts } from '../modules/identity/index.ts'
 import { createViewCounter } from '../modules/listings/index.ts'
 import { importJobs } from '../modules/imports/index.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
-import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
+import { catalogueParser } from '../modules/search/testing/catalogue-parser.ts'
 import { webhooksInMemory } from '../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { photoProcessorInMemory } from '../modules/listings/testing/photo-processor-in-memory.ts'
@@ -44,7 +44,7 @@ const services: Dependencies = {
   views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),
   market: createMarketThread(connectionString),
   searchIndex: sqlSearchIndex({ db }),
-  searchReader: catalogueReader(),
+  queryParser: catalogueParser(),
 }
 
 const vendor: Actor = (await person('vendor')).actor
@@ -110,8 +110,8 @@ const car = {
   description: 'Come nuova, sempre in garage.',
 }
 
-describe('the API of imports', () => {
-  it.each(['it', 'en'] as const)('hands out a sample file that creates two cars (%s)', async (language) => {
+describe('API of imports', () => {
+  it.each(['it', 'en'] as const)('serves a sample file that creates two cars (%s)', async (language) => {
     const sample = await fetchApi(visitor.actor, `/imports/sample?language=${language}`)
     expect(sample.headers.get('content-type')).toContain('text/csv')
     expect(sample.headers.get('content-disposition')).toMatch(/autopiazza-(esempio|sample)\.csv/)
@@ -123,7 +123,7 @@ describe('the API of imports', () => {
     })
   })
 
-  it('goes all the way by JSON: preview, rows in the caller’s words, apply, undo', async () => {
+  it('runs an import over JSON: preview, rows in the caller’s language, apply, undo', async () => {
     const { body } = await call(
       vendor,
       '/vendor/imports',
@@ -151,7 +151,7 @@ describe('the API of imports', () => {
     expect(await until(id, 'undone')).toMatchObject({ results: { removed: 1 } })
   })
 
-  it('takes the columns’ meaning and discards', async () => {
+  it('accepts the meaning of columns, and discards an import', async () => {
     const { body } = await call(vendor, '/vendor/imports', json('POST', { rows: [{ ...car, zona: 'Nord' }] }))
     expect(body).toMatchObject({ state: 'mapping' })
     const id = String(body['id'])
@@ -162,7 +162,7 @@ describe('the API of imports', () => {
     expect((await call(vendor, `/vendor/imports/${id}`)).body).toMatchObject({ code: 'imports.not_found' })
   })
 
-  it('asks about names, units and words, and takes each answer', async () => {
+  it('requests the meaning of names, units and words, and accepts each answer', async () => {
     const text = ['Art1;Art2;Art3;Art4;Art5', 'A-1;Fiat;Panda;AZ;10.000'].join('\n')
     const { body } = await call(vendor, '/vendor/imports', multipart(text, 'x.csv'))
     expect(body).toMatchObject({ state: 'mapping', rowCount: 2, names: { inFirstLine: null } })
@@ -194,11 +194,11 @@ describe('the API of imports', () => {
     ['no rows', json('POST', { rows: [] }), 400, 'imports.empty'],
     ['a file that is no table', multipart('{"a":', 'x.json'), 400, 'imports.unreadable'],
     ['too large a file', multipart('x'.repeat(10 * 1024 * 1024 + 1), 'x.csv'), 413, 'imports.file_too_large'],
-  ])('refuses %s', async (_, request, status, code) => {
+  ])('refuses %s in an import', async (_, request, status, code) => {
     expect(await call(vendor, '/vendor/imports', request)).toMatchObject({ status, body: { code } })
   })
 
-  it('is for vendors', async () => {
+  it('allows imports to vendors only', async () => {
     const buyer = (await person('buyer')).actor
     expect((await call(visitor.actor, '/vendor/imports')).status).toBe(401)
     expect((await call(buyer, '/vendor/imports')).status).toBe(403)

@@ -2,7 +2,7 @@ import type { OperationName } from '@autopiazza/contract'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { askerOf } from './testing/asker-of.ts'
+import { openFieldSender } from './testing/open-field-sender.ts'
 import { createFixture } from './testing/fixture.ts'
 import { inputFields, isOfType } from './testing/input-fields.ts'
 import { openSite, operationNames } from './testing/open-site.ts'
@@ -11,7 +11,7 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const site = openSite(db)
 
-/** A lookup by one of them in a plain object finds what every object inherits: a class, a function, a pair of accessors. */
+/** Looking up one of these names in a plain object finds an inherited property. */
 const names = ['constructor', 'hasOwnProperty', '__proto__']
 const texts = inputFields().filter(
   ({ schema }) =>
@@ -19,20 +19,20 @@ const texts = inputFields().filter(
 )
 const operations = operationNames.filter((name) => texts.some(({ operation }) => operation === name))
 
-test('the document names texts to send', () => {
+test('finds text inputs in the API description', () => {
   expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(expect.arrayContaining(names))
   expect(operations).toEqual(
     expect.arrayContaining(['search.vehicles', 'search.readSentence', 'valuation.tradeIn', 'messaging.send']),
   )
 })
 
-describe.each(operations as OperationName[])('%s', (name) => {
+describe.each(operations as OperationName[])('names of inherited properties as input of %s', (name) => {
   const paths = new Set(texts.filter(({ operation }) => operation === name).map(({ path }) => path.join('.')))
 
-  test('answers what every object inherits as any other text', async () => {
+  test('answers the name of an inherited property like any other text', async () => {
     const side = await createFixture(db)
     for (const path of paths) {
-      const ask = await askerOf(site, side, name, path.split('.'))
+      const ask = await openFieldSender(site, side, name, path.split('.'))
       for (const word of names)
         expect({ path, word, isFault: (await ask(word)) >= 500 }).toEqual({ path, word, isFault: false })
     }

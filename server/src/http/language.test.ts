@@ -3,7 +3,7 @@ import { acceptedLanguage, chosenLanguage, languageCookie, languageLinks, mailed
 
 const page = (query: string) => `https://autopiazza.test/auth/verify${query}`
 
-describe('the language of the mail whose link opened a page', () => {
+describe('language of a mail whose link opened a page', () => {
   test.each([
     ['?token=x&lang=en', null, 'en'],
     ['?lang=it', 'other=1', 'it'],
@@ -12,12 +12,12 @@ describe('the language of the mail whose link opened a page', () => {
     ['?lang=de', null, null],
     ['?lang=', null, null],
     ['', null, null],
-  ])('of %s with the cookie %s is %s', (query, cookie, language) => {
+  ])('resolves the language of %s with the cookie %s to %s', (query, cookie, language) => {
     expect(mailedLanguage(page(query), cookie)).toBe(language)
   })
 })
 
-test('the browser keeps it, and its own choice comes first', () => {
+test("stores the mail's language in the browser, unless the browser has a language of its own", () => {
   expect(languageCookie('en')).toBe('autopiazza.language=en; Max-Age=31536000; Path=/; SameSite=Lax')
   expect(chosenLanguage('autopiazza.language=en', 'it')).toBe('en')
   expect(chosenLanguage(null, 'en')).toBe('en')
@@ -33,11 +33,11 @@ test.each([
   ['it-IT, en;q=0.5', 'it'],
   ['en, it', 'en'],
   ['it;q=0.4, en-GB;q=0.5', 'en'],
-] as const)('a program that accepts %s gets %s for an English account', (accepted, language) => {
+] as const)('answers a program that accepts %s in %s for an English account', (accepted, language) => {
   expect(acceptedLanguage(accepted, 'en')).toBe(language)
 })
 
-describe('a page in English is offered', () => {
+describe('offer of the English pages', () => {
   const offered = (
     accepted: string | null,
     cookie: string | null = null,
@@ -45,25 +45,25 @@ describe('a page in English is offered', () => {
   ) => languageLinks(address, { accepted, cookie })
 
   test.each(['en', 'en-GB,en;q=0.9', 'en-US,en;q=0.8,it;q=0.5', 'de,en;q=0.7', 'it;q=0.4, en;q=0.5', 'en,it'])(
-    'to %s',
+    'offers English to a browser that accepts %s',
     (accepted) => {
       expect(offered(accepted)).toEqual({ en: '/search?make=Fiat&lang=en', it: '/search?make=Fiat&lang=it' })
     },
   )
 
   test.each([null, '', '*', 'de', 'it', 'it-IT,it;q=0.9,en;q=0.8', 'it,en', 'en;q=0', 'en;q=x', 'eno'])(
-    'not to %s',
+    'does not offer English to a browser that accepts %s',
     (accepted) => {
       expect(offered(accepted)).toBeNull()
     },
   )
 
-  test('not to who has chosen, or follows a link in a language', () => {
+  test('does not offer English to a visitor who has chosen a language or follows a link with one', () => {
     expect(offered('en', 'autopiazza.language=it')).toBeNull()
     expect(offered('en', null, 'http://localhost/search?lang=it')).toBeNull()
   })
 
-  test('without a way to other sites or into the page', () => {
+  test('offers only safe links within this site', () => {
     expect(offered('en', null, 'http://localhost//evil.example/')?.en).toBe('/evil.example/?lang=en')
     expect(offered('en', null, 'http://localhost/"><b>?a="<b>')?.en).toBe('/%22%3E%3Cb%3E?a=%22%3Cb%3E&lang=en')
   })

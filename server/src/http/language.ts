@@ -11,37 +11,36 @@ const known = (text: string | null | undefined): Language | null =>
 const cookieLanguage = (cookieHeader: string | null): Language | null =>
   known(parse(cookieHeader ?? '', cookieName)[cookieName])
 
-/** The language of an answer to a program: what it accepts, else the account's, else Italian. */
+/** Returns the language of an answer to a program: the one it accepts, otherwise the account's, otherwise Italian. */
 export function acceptedLanguage(accepted: string | null, accountLanguage: Language = 'it'): Language {
   const weights = languages.map((language) => ({ language, weight: weightOf(language, accepted ?? '') }))
   const best = weights.reduce((one, other) => (other.weight > one.weight ? other : one))
   return best.weight > 0 ? best.language : accountLanguage
 }
 
-/** The language of an answer: the choice in this browser, else the account's, else Italian. */
+/** Returns the language of an answer: the browser's choice, otherwise the account's, otherwise Italian. */
 export function chosenLanguage(cookieHeader: string | null, accountLanguage: Language = 'it'): Language {
   return cookieLanguage(cookieHeader) ?? accountLanguage
 }
 
-/** The language of the mail whose link opened a page, for a browser without a choice of its own; otherwise null. */
+/** Returns the language of the mail whose link opened a page; null when the browser has chosen a language. */
 export function mailedLanguage(address: string, cookieHeader: string | null): Language | null {
   return cookieLanguage(cookieHeader) ? null : known(new URL(address).searchParams.get(linkLanguage))
 }
 
-interface AskedLanguages {
+interface LanguageHeaders {
   readonly cookie: string | null
-  /** The header Accept-Language. */
   readonly accepted: string | null
 }
 
-/** Whether a browser prefers English and has chosen no language. */
-export function isEnglishOffered({ cookie, accepted }: AskedLanguages): boolean {
+/** Returns true when a browser prefers English and has chosen no language. */
+export function isEnglishOffered({ cookie, accepted }: LanguageHeaders): boolean {
   return accepted !== null && !cookieLanguage(cookie) && weightOf('en', accepted) > weightOf('it', accepted)
 }
 
-/** Links to a page in both languages, for a browser that prefers English and has chosen none; null where nothing is to be offered. */
-export function languageLinks(address: string, asked: AskedLanguages): Readonly<Record<Language, string>> | null {
-  if (!isEnglishOffered(asked) || known(new URL(address).searchParams.get(linkLanguage))) return null
+/** Returns links to a page in both languages for a browser that prefers English and has chosen none; null otherwise. */
+export function languageLinks(address: string, requested: LanguageHeaders): Readonly<Record<Language, string>> | null {
+  if (!isEnglishOffered(requested) || known(new URL(address).searchParams.get(linkLanguage))) return null
   const linkTo = (language: Language): string => {
     const url = new URL(address)
     url.search += `${url.search ? '&' : '?'}${linkLanguage}=${language}`
@@ -50,7 +49,7 @@ export function languageLinks(address: string, asked: AskedLanguages): Readonly<
   return { it: linkTo('it'), en: linkTo('en') }
 }
 
-/** How much an Accept-Language header wants a language; of equal ones the first has more. */
+/** Returns the weight of a language in an Accept-Language header; of equal ones the first weighs more. */
 function weightOf(language: Language, accepted: string): number {
   return Math.max(
     0,
@@ -66,7 +65,7 @@ function weightOf(language: Language, accepted: string): number {
   )
 }
 
-/** The cookie in which a browser keeps its language; its scripts read and change it. */
+/** Returns the cookie that stores the browser's language. The page's scripts read and change it. */
 export function languageCookie(language: Language): string {
   return serialize(cookieName, language, { path: '/', maxAge: year, sameSite: 'Lax' })
 }

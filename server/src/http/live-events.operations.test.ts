@@ -37,7 +37,7 @@ const accounts = createAccounts({
 })
 const services = { log, baseUrl, secret: onlyKey('test'), accounts } as unknown as Dependencies
 
-/** One process of the product, only with the parts for live events. */
+/** Starts a process with the components for live events only. */
 async function startProcess(options: { tickMilliseconds?: number; heartbeatMilliseconds?: number } = {}) {
   const hub = createLiveHub({ db, connectionString, log, readMessages: liveMessages('localhost'), ...options })
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -110,8 +110,8 @@ async function send(who: SignedIn, content: string, id = talk) {
 const textsOf = (reader: EventReader) =>
   reader.received.flatMap(({ event }) => (event.type === 'message' ? [event.message.content] : []))
 
-/** An event that no process published: committed elsewhere, as after a crash between commit and push. */
-async function sendUnannounced(who: SignedIn, content: string): Promise<void> {
+/** Sends a message without publishing its event, as after a crash between commit and push. */
+async function sendUnpublished(who: SignedIn, content: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     with talk as (update conversations set message_count = message_count + 1 where id = ${talk} returning message_count)
     insert into messages (conversation_id, sender_id, content, position) select ${talk}, ${who.userId}, ${content}, message_count from talk returning id
@@ -120,8 +120,8 @@ async function sendUnannounced(who: SignedIn, content: string): Promise<void> {
   await sql`select append_live_events(${[buyer.userId, seller.userId]}::uuid[], ${event}::jsonb)`.execute(db)
 }
 
-describe('the stream of live events', () => {
-  it('brings a message to both people, each in their own view, and to no one else', async () => {
+describe('live event stream', () => {
+  it('sends a message to both participants, each in their own view, and to nobody else', async () => {
     const readers = [await open(buyer), await open(seller), await open(stranger)] as const
     const sent = await send(buyer, 'È ancora disponibile?')
     await until(() => readers[0].received.length > 0 && readers[1].received.length > 0)
@@ -132,7 +132,7 @@ describe('the stream of live events', () => {
     for (const reader of readers) reader.cut()
   })
 
-  it('refuses visitors, programs and other sites', async () => {
+  it('refuses live event streams to visitors, programs and other sites', async () => {
     expect((await readEvents(site.url, {})).status).toBe(401)
     const { secret } = await giveToken(db, { userId: buyer.userId, scopes: ['conversations:read'] })
     expect((await readEvents(site.url, { authorization: `Bearer ${secret}` })).status).toBe(401)
@@ -140,7 +140,7 @@ describe('the stream of live events', () => {
     expect((await open(buyer, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 
-  it('resumes after every cut without a gap and without a repetition', async () => {
+  it('resumes a live event stream after every cut without gaps or repetitions', async () => {
     const expected = Array.from({ length: 60 }, (_, index) => `numero ${index}`)
     let reader = await open(seller)
     const seen: string[] = []
@@ -159,7 +159,7 @@ describe('the stream of live events', () => {
     expect([...seen, ...textsOf(reader)]).toEqual(expected)
   })
 
-  it('keeps order and misses nothing when several conversations write to one person at once', async () => {
+  it('sends all events in order when several conversations write to one account at once', async () => {
     const buyers = await Promise.all(Array.from({ length: 4 }, () => person('buyer')))
     const talks = await Promise.all(
       buyers.map(async (who) => ({
@@ -178,7 +178,7 @@ describe('the stream of live events', () => {
     reader.cut()
   })
 
-  it('sends a resync when the position to resume from is gone', async () => {
+  it('sends a resync when the position to resume from has been deleted', async () => {
     const reader = await open(buyer, { lastEventId: '999999' })
     await until(() => reader.received.length > 0)
     expect(reader.received[0]?.event).toEqual({ type: 'resync' })
@@ -195,7 +195,7 @@ describe('the stream of live events', () => {
     back.cut()
   })
 
-  it('brings what a transaction pushed once it has committed, and nothing of one that rolled back', async () => {
+  it('sends what a transaction pushed after its commit, and nothing after a rollback', async () => {
     const reader = await open(buyer)
     const event = { type: 'reservation', reservationId: randomUUID(), vehicleId: randomUUID() } as const
     const failing = inTransaction(as(buyer), async (ctx) => {
@@ -209,7 +209,7 @@ describe('the stream of live events', () => {
     reader.cut()
   })
 
-  it('ends the oldest of too many streams of one person, to reconnect much later', async () => {
+  it('closes the oldest stream when an account has too many, and makes it reconnect much later', async () => {
     const many = await person('buyer')
     const readers: EventReader[] = []
     for (let index = 0; index < 13; index += 1) readers.push(await open(many))
@@ -219,7 +219,7 @@ describe('the stream of live events', () => {
     for (const reader of readers) reader.cut()
   })
 
-  it('removes streams that were closed', async () => {
+  it('removes streams that the browser closed', async () => {
     await until(() => site.hub.countStreams() === 0)
     const readers = await Promise.all(Array.from({ length: 10 }, () => open(stranger)))
     expect(site.hub.countStreams()).toBe(10)
@@ -228,8 +228,8 @@ describe('the stream of live events', () => {
   })
 })
 
-describe('a session that ends', () => {
-  it('ends its streams within five seconds and notifies it', async () => {
+describe('end of a session', () => {
+  it('ends the streams of a session within five seconds of its end, and notifies the page', async () => {
     const leaving = await person('buyer')
     const cookie = await cookieOf(leaving)
     const reader = await open(leaving)
@@ -240,8 +240,8 @@ describe('a session that ends', () => {
   })
 })
 
-describe('a process that stops', () => {
-  it('ends its streams with a time to reconnect', async () => {
+describe('shutdown of a process', () => {
+  it('ends its streams at shutdown with a time to reconnect', async () => {
     const other = await startProcess()
     const reader = await open(buyer, { url: other.url })
     other.stop()
@@ -251,11 +251,11 @@ describe('a process that stops', () => {
   })
 })
 
-describe('events committed without a notification to this process', () => {
-  it('arrive by notification', async () => {
+describe('events committed by another process', () => {
+  it('delivers events of another process by notification', async () => {
     const patient = await startProcess({ tickMilliseconds: 60_000 })
     const reader = await open(seller, { url: patient.url })
-    await sendUnannounced(buyer, 'Da un altro processo')
+    await sendUnpublished(buyer, 'Da un altro processo')
     const { position } = await db
       .selectFrom('live_feeds')
       .select('position')
@@ -267,15 +267,15 @@ describe('events committed without a notification to this process', () => {
     patient.stop()
   })
 
-  it('arrive within seconds even without a notification', async () => {
+  it('delivers events within seconds without a notification', async () => {
     const reader = await open(seller)
-    await sendUnannounced(buyer, 'Senza notifica')
+    await sendUnpublished(buyer, 'Senza notifica')
     await until(() => textsOf(reader).includes('Senza notifica'))
     expect(textsOf(reader)).toEqual(['Senza notifica'])
     reader.cut()
   })
 
-  it('arrive by notification again after the listening connection was killed', async () => {
+  it('delivers events by notification again after the listening connection was killed', async () => {
     const listeners = async () => {
       const { rows } = await pool.query<{ pid: number }>(
         `select pid from pg_stat_activity where application_name = 'autopiazza live' and datname = current_database()`,
@@ -288,11 +288,11 @@ describe('events committed without a notification to this process', () => {
     const ownListeners = async () => (await listeners()).filter((pid) => !others.includes(pid))
     await expect.poll(ownListeners).toHaveLength(1)
     const killed = await ownListeners()
-    await sendUnannounced(buyer, 'Mentre nessuno ascoltava')
+    await sendUnpublished(buyer, 'Mentre nessuno ascoltava')
     await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [killed])
     await until(() => textsOf(reader).includes('Mentre nessuno ascoltava'))
     await expect.poll(async () => (await ownListeners()).some((pid) => !killed.includes(pid))).toBe(true)
-    await sendUnannounced(buyer, 'Si ascolta di nuovo')
+    await sendUnpublished(buyer, 'Si ascolta di nuovo')
     const { position } = await db
       .selectFrom('live_feeds')
       .select('position')
@@ -304,7 +304,7 @@ describe('events committed without a notification to this process', () => {
     slow.stop()
   })
 
-  it('arrive although the listening connection stops responding without closing', async () => {
+  it('delivers events although the listening connection stops responding without closing', async () => {
     const proxy = await blackHoleProxy(connectionString)
     const hub = createLiveHub({
       db,

@@ -15,7 +15,7 @@ const streamHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** GET /api/events: the signed-in person's own live events, written to the open connection until the page, the session or the process ends. */
+/** GET /api/events: the account's live events, streamed until the page, the session or the process ends. */
 export function liveEventRoutes({
   hub,
   ...parts

@@ -14,7 +14,7 @@ const app = new Hono()
 
 beforeEach(() => void (lines.length = 0))
 
-test('the path of a page that does not exist is logged, without what follows it', async () => {
+test('logs the path of a page that does not exist without its query', async () => {
   const answer = await app.request('/no/such/page?token=secret')
   expect(lines).toEqual([
     expect.objectContaining({
@@ -27,7 +27,7 @@ test('the path of a page that does not exist is logged, without what follows it'
   expect(JSON.stringify(lines)).not.toContain('secret')
 })
 
-test('every other answer is a line for who debugs', async () => {
+test('logs every other answer at level debug', async () => {
   await app.request('/')
   await app.request('/api/vehicle')
   expect(lines).toEqual([

@@ -8,16 +8,16 @@ declare module 'hono' {
   }
 }
 
-/** Gives every request an id, in every answer and in every log line about it. An id sent by the client is ignored. */
+/** Gives every request an id, which is in the answer and in every log line about it. Ignores an id sent by the client. */
 export const giveRequestId = createMiddleware(async (c, next) => {
   const requestId = randomUUID()
   c.set('requestId', requestId)
   await next()
-  // Not by c.header, which creates another answer: an answer that was already sent would be sent again.
+  // Not c.header, which creates a new answer: an answer that was already sent would be sent twice.
   c.res.headers.set('x-request-id', requestId)
 })
 
-/** One line per answer at level debug, and at info the addresses without a page. Paths only: what follows a ? may be a secret. */
+/** Logs one line per answer at level debug, and at info addresses without a page. Logs the path only: the query may contain secrets. */
 export function logRequests(log: Logger) {
   return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
     const begun = performance.now()
@@ -30,7 +30,7 @@ export function logRequests(log: Logger) {
   })
 }
 
-interface Answered {
+interface Received {
   readonly requestId: string
   readonly method: string
   readonly path: string
@@ -38,20 +38,20 @@ interface Answered {
   readonly milliseconds: number
 }
 
-export function logAnswer(log: Logger, answer: Answered, isMissingPage = false): void {
+export function logAnswer(log: Logger, answer: Received, isMissingPage = false): void {
   if (!isMissingPage && !log.isLevelEnabled('debug')) return
   const line = { ...answer, milliseconds: Math.round(answer.milliseconds) }
   if (isMissingPage) log.info(line, 'No page has this address')
-  else log.debug(line, 'Answered')
+  else log.debug(line, 'Received')
 }
 
 interface FailedRequest {
   readonly requestId: string
-  /** Of a request that failed outside an operation. */
+  /** Present for a request that failed outside an operation. */
   readonly path?: string
 }
 
-/** Logs what went wrong on our side with the request id that the person sees. */
+/** Logs a fault with the request id that the user sees. */
 export function logFault(log: Logger, error: unknown, request: FailedRequest): void {
   log.error({ err: error, ...request }, 'A request failed')
 }

@@ -4,9 +4,9 @@ import { isLoopback } from '../runtime/network-address.ts'
 import { socketAddressOf } from './caller.ts'
 
 export interface MetricsAccess {
-  /** Required from every reader; without it, only this machine may read. */
+  /** Required from every reader. Without it, only this machine may read. */
   readonly token: string | undefined
-  /** A proxy that adds no headers looks like this machine: behind one, only the token is accepted. */
+  /** A proxy that adds no headers looks like this machine, so behind one only the token is accepted. */
   readonly isBehindProxy: boolean
 }
 
@@ -14,7 +14,7 @@ const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 const forwarding =
   /^(forwarded|via|x-forwarded.*|x-original-.*|.*-(client|connecting|remote|real)-ip|x-remote-addr|x-cluster-client-ip)$/i
 
-/** Accepts the token; where none is set, a request that this machine made itself: from its own address, to its own name, and not forwarded. */
+/** Returns true for a request with the token; without a configured token, for a direct request from this machine to its own name. */
 export function mayReadMetrics(c: Context, { token, isBehindProxy }: MetricsAccess): boolean {
   const { headers } = c.req.raw
   if (token !== undefined) return isSame(headers.get('authorization') ?? '', `Bearer ${token}`)

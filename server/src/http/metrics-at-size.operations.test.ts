@@ -6,13 +6,13 @@ import { backupAge, jobAges, oldestWebhook, unfinishedWork } from './unfinished-
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-/** A row for everything that happens. */
-const happenings = 200_000
-/** Fewer where a sale is behind each row. */
+/** Rows of each table. */
+const rowCount = 200_000
+/** Fewer rows where each needs a sale. */
 const sales = 20_000
 const manySales = new Set(['payments', 'refunds', 'disputes', 'settlements', 'financing_requests'])
 
-/** What a market of some years leaves behind, none of it unfinished: the metrics have to count no row of it. */
+/** Rows that a marketplace of some years contains, all of them finished: the metrics must not read them. */
 const filled: Readonly<Record<string, string>> = {
   domain_events: `(type, deduplication_key, payload, occurred_at, handled_at)
     select 'test', 'event ' || n, '{}', now() - interval '1 day', now()`,
@@ -35,7 +35,7 @@ const filled: Readonly<Record<string, string>> = {
 }
 
 beforeAll(async () => {
-  // Without foreign keys and triggers: only the size of the tables counts here.
+  // Without foreign keys and triggers: only the size of the tables matters here.
   const { rows: keys } = await pool.query<{ table: string; name: string }>(
     `select conrelid::regclass::text as table, conname as name from pg_constraint
      where contype = 'f' and conrelid = any($1::text[]::regclass[])`,
@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const [table, rows] of Object.entries(filled)) {
     await pool.query(`alter table ${table} disable trigger user`)
     await pool.query(
-      `insert into ${table} ${rows} from generate_series(1, ${manySales.has(table) ? sales : happenings}) n`,
+      `insert into ${table} ${rows} from generate_series(1, ${manySales.has(table) ? sales : rowCount}) n`,
     )
   }
   await pool.query(`analyze ${Object.keys(filled).join()}`)
@@ -61,7 +61,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** How many rows each step of a statement read of its table. */
+/** Returns how many rows each step of a statement read, by table. */
 async function rowsRead({ sql, parameters }: CompiledQuery): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] }>(
     `explain (analyze, format json) ${sql}`,
@@ -78,7 +78,7 @@ async function rowsRead({ sql, parameters }: CompiledQuery): Promise<ReadonlyMap
   return read
 }
 
-test('counting what is unfinished reads no row of what is done, in tables of 200,000 events and 20,000 sales', async () => {
+test('counts unfinished work without reading a finished row, among 200,000 events and 20,000 sales', async () => {
   const read = await rowsRead(unfinishedWork.compile(db))
   expect([...read.keys()]).toEqual(expect.arrayContaining(Object.keys(filled).map((name) => name.split('.').at(-1))))
   expect([...read].filter(([, count]) => count > 0)).toEqual([])
@@ -88,6 +88,6 @@ test.each([
   ['the ages of due jobs', jobAges],
   ['the age of the oldest webhook', oldestWebhook],
   ['the age of the newest backup', backupAge],
-])('without the jobs and calls that wait for later or are done one reads %s', async (_, statement) => {
+])('reads at most one %s to count without waiting or finished jobs and calls', async (_, statement) => {
   expect([...(await rowsRead(statement.compile(db)))].filter(([, count]) => count > 100)).toEqual([])
 })

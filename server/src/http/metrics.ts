@@ -11,7 +11,7 @@ import { registerHealth } from './health-metrics.ts'
 import { mayReadMetrics, type MetricsAccess } from './may-read-metrics.ts'
 
 interface MetricsParts {
-  /** By the name that the metrics give them. */
+  /** By the name used in the metrics. */
   readonly pools: Readonly<Record<string, pg.Pool>>
   readonly db: Database
   readonly health: ComponentHealth
@@ -25,10 +25,10 @@ interface Answer {
   readonly page?: ShownPage
 }
 
-/** What notes the seconds of such answers; asked for once where many are alike. */
+/** Returns the function that records durations of such answers. Called once for many like answers. */
 export type ObserverOf = (answer: Answer) => Observe
 
-/** Counts and times requests, and serves the metrics at GET /metrics in Prometheus format to readers who may see them. */
+/** Counts and measures requests, and serves the metrics at GET /metrics in Prometheus format to permitted readers. */
 export function createMetrics({ pools, db, health, access }: MetricsParts) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -72,7 +72,7 @@ export function createMetrics({ pools, db, health, access }: MetricsParts) {
   return { measure, observerOf, routes }
 }
 
-/** What an address is, for the metrics. */
+/** Returns the kind of an address in the metrics. */
 export function kindOf(path: string): string {
   const first = path.split('/', 2)[1] ?? ''
   return ['api', 'assets', 'images', 'sandbox', 'vehicle', 'search', 'checkout', 'messages'].includes(first)

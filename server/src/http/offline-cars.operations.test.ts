@@ -5,7 +5,7 @@ import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { authorisation } from './testing/authorisation-table.ts'
 import { createFixture } from './testing/fixture.ts'
-import { missingThings } from './testing/missing-things.ts'
+import { nonexistentThings } from './testing/nonexistent-things.ts'
 import { openSite, operationNames } from './testing/open-site.ts'
 
 const { pool } = await testDatabase()
@@ -14,14 +14,14 @@ const site = openSite(db)
 const [side, other] = [await createFixture(db), await createFixture(db)]
 
 const isOfACar = (name: OperationName) =>
-  authorisation[name].missing === 'listings.not_found' && authorisation[name].by !== 'vendor'
+  authorisation[name].notFound === 'listings.not_found' && authorisation[name].by !== 'vendor'
 const operations = (operationNames as OperationName[]).filter(isOfACar)
 
 const suspended = { status: 'inactive', suspended_at: sql`now()`, suspension_reason: 'Documenti mancanti' }
 const goOffline = async (change: object) =>
   db.updateTable('vehicle_listings').set(change).where('id', '=', side.things.listingId).execute()
 
-test('every step of a purchase is among the operations', () => {
+test('covers every step of a purchase', () => {
   expect(operations).toEqual(
     expect.arrayContaining([
       'checkout.options',
@@ -38,11 +38,11 @@ describe.each([
   ['deactivated', { status: 'inactive' }],
   ['suspended', { ...suspended, status_before_suspension: 'active' }],
 ])('a car that was %s', (_, change) => {
-  test.each(operations)('%s answers a stranger as for a missing one', async (name) => {
+  test.each(operations)('answers %s to other users as for a car that does not exist', async (name) => {
     await goOffline(change)
     const { input } = authorisation[name]
-    const offline = await site.ask(other.buyer, name, input(side.things))
+    const offline = await site.call(other.buyer, name, input(side.things))
     expect(offline.status).toBe(404)
-    expect(offline).toEqual(await site.ask(other.buyer, name, input(missingThings())))
+    expect(offline).toEqual(await site.call(other.buyer, name, input(nonexistentThings())))
   })
 })

@@ -69,7 +69,7 @@ const chosen = fc.record({
   }),
   channel: fc.constantFrom(...salesChannels),
   paymentMethod: fc.constantFrom(...paymentMethods),
-  /** Of the largest down payment. */
+  /** Share of the largest down payment. */
   downShare: fc.constantFrom(0, 0.2, 0.55, 1),
 })
 
@@ -89,7 +89,7 @@ interface Choices {
 const smallest = { card: minCardCents, bank_transfer: 0, financing: minLoanCents }
 const refusals = { card: 'checkout.card_not_needed', financing: 'checkout.nothing_to_finance', bank_transfer: '' }
 
-/** Orders at the price of the quote: returns the refusal, and the amounts requested from the card, the bank or the lender. */
+/** Orders at the price of the quote. Returns the refusal, and the amounts requested from the card provider, the bank or the lender. */
 async function order(buyer: Context, quote: Quote, choices: Choices) {
   const { vehicleId, channel, paymentMethod } = quote
   const { services: codes, levels, tradeInId, downPayment } = choices
@@ -106,7 +106,7 @@ async function order(buyer: Context, quote: Quote, choices: Choices) {
     const before = cards.sessions().length
     const { code } = await call<object>(buyer, '/functions/create-payment', { ...common, premiumServices })
     const [session] = cards.sessions().slice(before)
-    return { code, asked: session?.currency === 'eur' ? session.amount : null, sessionId: session?.id ?? '' }
+    return { code, requested: session?.currency === 'eur' ? session.amount : null, sessionId: session?.id ?? '' }
   }
   if (paymentMethod === 'bank_transfer') {
     const placed = await call<ReservationView>(buyer, '/reservations', {
@@ -115,7 +115,7 @@ async function order(buyer: Context, quote: Quote, choices: Choices) {
       services: codes,
       levels,
     })
-    return { code: placed.code, asked: placed.transfer?.amount ?? null, sessionId: '' }
+    return { code: placed.code, requested: placed.transfer?.amount ?? null, sessionId: '' }
   }
   const customerData = anApplicant({ netMonthlyIncome: 1_000 })
   const { code } = await call<object>(buyer, '/functions/financing-request', {
@@ -125,8 +125,8 @@ async function order(buyer: Context, quote: Quote, choices: Choices) {
     downPayment: euroOf(downPayment),
     customerData,
   })
-  const asked = code ? null : (lender.applications().at(-1)?.request.loan ?? null)
-  return { code, asked, sessionId: '' }
+  const requested = code ? null : (lender.applications().at(-1)?.request.loan ?? null)
+  return { code, requested, sessionId: '' }
 }
 
 async function dispatchAll(): Promise<void> {
@@ -157,7 +157,7 @@ async function mailsAbout(
   )
 }
 
-test('one price: for any choices it adds up, and is the same in the quote, the order, the reservation, the sale, the mails and at the provider', async () => {
+test('has one price for any choices, which adds up and is the same in the quote, order, reservation, sale, mails and at the provider', async () => {
   const law = fc.asyncProperty(
     chosen,
     async ({ salePrice, tradeIn, services: codes, levels, channel, paymentMethod, downShare }) => {
@@ -172,9 +172,14 @@ test('one price: for any choices it adds up, and is the same in the quote, the o
       const isPayable = quote.total >= smallest[paymentMethod]
       const downPayment = isFinanced ? Math.floor((largestDownPayment(quote.total) ?? 0) * downShare) : 0
       const loan = isFinanced ? quote.total - downPayment : 0
-      const { code, asked, sessionId } = await order(buyer, quote, { services: codes, levels, tradeInId, downPayment })
+      const { code, requested, sessionId } = await order(buyer, quote, {
+        services: codes,
+        levels,
+        tradeInId,
+        downPayment,
+      })
       expect(code).toBe(isPayable ? undefined : refusals[paymentMethod])
-      expect(asked).toBe(isPayable ? (isByCard ? quote.dueNow : isFinanced ? loan : quote.total || null) : null)
+      expect(requested).toBe(isPayable ? (isByCard ? quote.dueNow : isFinanced ? loan : quote.total || null) : null)
       if (!isPayable) return
       const [reservation] = await call<ReservationView[]>(buyer, '/reservations')
       if (!reservation) throw new Error('Nothing was reserved')

@@ -9,13 +9,16 @@ import { type OperationContext, refusalError } from './handle.ts'
 
 const operations: Readonly<Record<string, AnyContractProcedure>> = contract.operator
 
-/** Returns true for an address of the operator's pages or operations in a request that is not an operator's. Such a request is answered as a missing address before its body is read. */
+/**
+ * Returns true for an address of the operator's pages or operations when the caller is not an operator. Such a
+ * request gets the answer of an address that does not exist, before its body is read.
+ */
 export async function isHidden(path: string, ctx: Context): Promise<boolean> {
   return isOfOperators(path) && (await findOperatorAccess(ctx)) === null
 }
 
-/** Looks up an operator for a missing address too, so that it takes as long as a hidden one. */
-export async function takeTimeOfMissing(path: string, ctx: Context): Promise<void> {
+/** Looks up an operator for an address that does not exist too, so that it takes as long as a hidden one. */
+export async function matchTimingOfHidden(path: string, ctx: Context): Promise<void> {
   if (!isOfOperators(path)) await findOperatorAccess(ctx)
 }
 
@@ -31,7 +34,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The call of an operator's operation with the operator as its actor, any other call as it is; throws the refusal where the session may not do it. */
+/** Returns the context with the operator as actor for an operator's operation, the unchanged context for any other. Throws the refusal when the session may not call it. */
 export async function asOperator(
   call: OperationContext,
   [module, name = '']: readonly string[],

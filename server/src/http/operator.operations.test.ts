@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 type Operation = Extract<OperationName, `operator.${string}`>
 const ask = (name: Operation, input: Readonly<Record<string, unknown>> = {}, who: Account | null = operator) =>
-  site.ask(who, name, input)
+  site.call(who, name, input)
 async function valueOf(name: Operation, input?: Readonly<Record<string, unknown>>) {
   const { status, text } = await ask(name, input)
   expect({ status, text: status === 200 ? '' : text }).toEqual({ status: 200, text: '' })
@@ -65,7 +65,7 @@ const workshop = () => ({
 })
 const buyerId = async () => (await fixture.buyer()).actor.userId
 
-/** Every act: its input once it can be done, and the action of its audit entry. */
+/** Every act of an operator: `arrange` returns an input that succeeds, `audit` is the action of its audit entry. */
 const acts: Readonly<Partial<Record<Operation, { readonly arrange: () => Promise<object>; readonly audit: string }>>> =
   {
     'operator.refund': {
@@ -142,17 +142,20 @@ const acts: Readonly<Partial<Record<Operation, { readonly arrange: () => Promise
     },
   }
 
-describe('an act of an operator on the page', () => {
-  test.each(Object.entries(acts))('is done, and audited with the name and the account: %s', async (name, act) => {
-    await valueOf(name as Operation, { ...(await act.arrange()) })
-    expect(await newestEntry(act.audit)).toMatchObject({
-      actor_kind: 'system',
-      actor_id: operator.userId,
-      details: { operator: await nameOf(operator) },
-    })
-  })
+describe('acts of an operator on the page', () => {
+  test.each(Object.entries(acts))(
+    'performs the act and audits it with the name and the account of the operator: %s',
+    async (name, act) => {
+      await valueOf(name as Operation, { ...(await act.arrange()) })
+      expect(await newestEntry(act.audit)).toMatchObject({
+        actor_kind: 'system',
+        actor_id: operator.userId,
+        details: { operator: await nameOf(operator) },
+      })
+    },
+  )
 
-  test('is read in the audit trail by its name, its address and its subject', async () => {
+  test('shows an act in the audit trail with its name, address and subject', async () => {
     const id = await fixture.vehicle()
     await valueOf('operator.suspendListing', { id, ...because })
     const entry = { action: 'listing.suspend', subjectId: id, operator: await nameOf(operator), details: because }
@@ -161,7 +164,7 @@ describe('an act of an operator on the page', () => {
     expect(await valueOf('operator.audit', { subject: randomUUID() })).toEqual({ entries: [], hasOlder: false })
   })
 
-  test('is one of all entries of the audit trail, which are read page by page, the newest first', async () => {
+  test('lists all entries of the audit trail in pages, the newest first', async () => {
     const subject = randomUUID()
     const written = Array.from({ length: auditPageSize * 2 }, (_, place) => ({ place }))
     for (const details of written) await writeAuditEntry(fixture.system, 'listing.edit', subject, details)
@@ -172,13 +175,13 @@ describe('an act of an operator on the page', () => {
     expect(read).toEqual(written.toReversed())
   })
 
-  test('needs a reason of three characters, and says which field is wrong', async () => {
+  test('requires a reason of three characters, and names the invalid field', async () => {
     const refused = await ask('operator.suspendListing', { id: await fixture.vehicle(), reason: ' x ' })
     expect(refused.status).toBe(400)
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'request.invalid', fields: { reason: expect.any(String) } })
   })
 
-  test('refunds a reservation once when two operators press at the same moment', async () => {
+  test('refunds a reservation once when two operators click at the same moment', async () => {
     const other = await openOperator(db, { isConfirmed: true })
     const { reservationId: id } = await deals.paidByCard()
     const answers = await Promise.all([operator, other].map((who) => ask('operator.refund', { id, ...because }, who)))
@@ -194,8 +197,8 @@ describe('an act of an operator on the page', () => {
   })
 })
 
-describe('what an operator finds', () => {
-  test('is a reservation by its id, its payment and the address of its buyer, with the account', async () => {
+describe('lookups of an operator', () => {
+  test("finds a reservation by its id, its payment and its buyer's address, with the account", async () => {
     const { buyer, reservationId: id } = await deals.paidByCard()
     const { payments, deal } = await valueOf('operator.reservation', { id })
     expect(deal).toMatchObject({ isLate: false, money: { paid: 30_000 } })
@@ -206,14 +209,14 @@ describe('what an operator finds', () => {
     })
   })
 
-  test('is an advert by the address of its page, with its open reservations', async () => {
+  test('finds an advert by the address of its page, with its open reservations', async () => {
     const id = await fixture.vehicle()
     const found = await valueOf('operator.find', { q: `https://autopiazza.example/vehicle/${id}` })
     expect(found).toMatchObject({ reservations: [], account: null, listing: { id, status: 'active' } })
     expect(await valueOf('operator.listing', { id })).toMatchObject({ listing: { id }, openReservations: [] })
   })
 
-  test('are the sales whose sides say different things, among those to finish', async () => {
+  test('lists sales whose sides disagree among those to finish', async () => {
     const [{ id }, { id: quiet }] = [await deals.stated(), await deals.sold()]
     const idsOf = (sales: readonly { reservation: { id: string } }[]) => sales.map(({ reservation }) => reservation.id)
     expect(idsOf(await valueOf('operator.sales'))).toEqual(expect.arrayContaining([id, quiet]))
@@ -222,7 +225,7 @@ describe('what an operator finds', () => {
   })
 })
 
-describe('the page of operators', () => {
+describe("access to the operator's page", () => {
   const unknown = async (cookie: string, method: string, path: string) => {
     const headers = { cookie, 'content-type': 'application/json', origin: site.baseUrl }
     const answer = method === 'GET' ? await site.get(path, cookie) : await site.send(method, path, 'no json', headers)
@@ -243,38 +246,41 @@ describe('the page of operators', () => {
     ['PUT', '/api/operator/access'],
     ['PATCH', '/api/operator/access'],
     ['DELETE', '/api/operator/access'],
-  ] as const)('is to others what an address is that nobody has: %s %s', async (method, path) => {
-    const buyer = { userId: await buyerId(), email: '' }
-    for (const cookie of ['', await site.cookieOf(buyer)])
-      expect(await unknown(cookie, method, path)).toEqual(await unknown(cookie, method, '/api/nothing/here'))
-  })
+  ] as const)(
+    "answers everyone else at an operator's address as at an unknown address: %s %s",
+    async (method, path) => {
+      const buyer = { userId: await buyerId(), email: '' }
+      for (const cookie of ['', await site.cookieOf(buyer)])
+        expect(await unknown(cookie, method, path)).toEqual(await unknown(cookie, method, '/api/nothing/here'))
+    },
+  )
 
-  test('is missing to an operator’s own access token', async () => {
+  test('answers 404 to an operator’s own access token', async () => {
     const { secret } = await giveToken(db, { userId: operator.userId, scopes: ['conversations:read'] })
     const headers = { authorization: `Bearer ${secret}` }
-    expect(codeOf(await site.askWith(headers, 'operator.access', {}))).toBe('request.not_found')
+    expect(codeOf(await site.callWith(headers, 'operator.access', {}))).toBe('request.not_found')
   })
 
-  test('is gone for the next request of an operator whose role was taken', async () => {
+  test('answers 404 to the next request of an operator whose role was revoked', async () => {
     const gone = await openOperator(db, { isConfirmed: true })
     const cookie = await site.cookieOf(gone)
-    expect((await site.askWith({ cookie }, 'operator.sales', {})).status).toBe(200)
+    expect((await site.callWith({ cookie }, 'operator.sales', {})).status).toBe(200)
     const ctx = operatorContext({ db, now: () => new Date() }, 'Marco')
     expect(await revokeOperator({ ctx, input: { userId: gone.userId } })).toMatchObject({ ok: true })
     for (const name of ['operator.sales', 'operator.access'] as const)
-      expect(codeOf(await site.askWith({ cookie }, name, {}))).toBe('request.not_found')
+      expect(codeOf(await site.callWith({ cookie }, name, {}))).toBe('request.not_found')
   })
 
-  test('asks for a new sign-in after twelve hours, and in a session that was opened without the second factor', async () => {
+  test('requires a new sign-in after twelve hours, and in a session that was opened without the second factor', async () => {
     const stale = await openOperator(db, { isConfirmed: true })
     const states: unknown[] = []
     for (const change of [{ second_factor_at: null }, { created_at: new Date(Date.now() - 12 * 3_600_000) }, {}]) {
       const cookie = await site.cookieOf(stale)
       const sessions = db.updateTable('user_sessions').where('user_id', '=', stale.userId)
       if (Object.keys(change).length > 0) await sessions.set(change).execute()
-      const { status, text } = await site.askWith({ cookie }, 'operator.sales', {})
+      const { status, text } = await site.callWith({ cookie }, 'operator.sales', {})
       states.push(
-        JSON.parse((await site.askWith({ cookie }, 'operator.access', {})).text).state,
+        JSON.parse((await site.callWith({ cookie }, 'operator.access', {})).text).state,
         status,
         JSON.parse(text).code,
       )
@@ -284,14 +290,14 @@ describe('the page of operators', () => {
     expect(states).toEqual([...refused, ...refused, 'ready', 200, undefined])
   })
 
-  test('gives an operator 120 acts in an hour', async () => {
+  test('allows an operator 120 acts in an hour', async () => {
     const busy = await openOperator(db, { isConfirmed: true })
     const cookie = await site.cookieOf(busy)
     const input = { service: 'ownership_transfer', level: null, price: 30_000 }
     const statuses = new Set<number>()
     for (let act = 0; act < 120; act += 1)
-      statuses.add((await site.askWith({ cookie }, 'operator.setServicePrice', input)).status)
+      statuses.add((await site.callWith({ cookie }, 'operator.setServicePrice', input)).status)
     expect([...statuses]).toEqual([200])
-    expect(codeOf(await site.askWith({ cookie }, 'operator.setServicePrice', input))).toBe('request.too_many')
+    expect(codeOf(await site.callWith({ cookie }, 'operator.setServicePrice', input))).toBe('request.too_many')
   })
 })

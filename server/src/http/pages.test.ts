@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { ownLocation } from './pages.ts'
+import { safeLocation } from './pages.ts'
 
 const baseUrl = 'https://autopiazza.test'
-const asked = `${baseUrl}/buyer`
+const requested = `${baseUrl}/buyer`
 
 test.each([
   ['/auth?next=%2Fbuyer', '/auth?next=%2Fbuyer'],
   ['https://autopiazza.test/vendor', '/vendor'],
   ['/auth?next=//elsewhere.example', '/auth?next=//elsewhere.example'],
   ['/caff\u00e8\u000b/x', '/caff%C3%A8%0B/x'],
-])('%j is sent as %j', (location, sent) => {
-  expect(ownLocation(location, asked, baseUrl)).toBe(sent)
+])('redirects %j to %j', (location, sent) => {
+  expect(safeLocation(location, requested, baseUrl)).toBe(sent)
 })
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   'javascript:alert(1)',
   'https://',
   '/buyer',
-])('%j goes home instead', (location) => {
-  expect(ownLocation(location, asked, baseUrl)).toBe('/')
+])('redirects %j to the home page', (location) => {
+  expect(safeLocation(location, requested, baseUrl)).toBe('/')
 })

@@ -9,12 +9,12 @@ import { StartupProblem } from '../runtime/startup-problem.ts'
 import type { InProcessApi } from './api.ts'
 import { pagePolicy } from './security-headers.ts'
 
-/** What the pages receive of a request; request-context.ts of web has the same fields. */
+/** What a page receives of a request; request-context.ts of web has the same fields. */
 interface PageContext {
   readonly api: InProcessApi
   readonly session: SessionView | null
   readonly language: Language
-  /** The page in both languages, where English is offered. */
+  /** Links to the page in both languages when English is offered. */
   readonly offered: Readonly<Record<Language, string>> | null
   /** The e-mail address of a sign-in that was just refused. */
   readonly triedEmail: string | undefined
@@ -23,11 +23,14 @@ interface PageContext {
   readonly site: Site
 }
 
-/** Status and headers of a page, and its text beside them: whoever keeps it need not read it from a stream. Null where the answer is complete without it, such as a redirect. */
+/**
+ * A page's status and headers, with the HTML beside them, so that a cache need not read it from a stream. `html` is
+ * null when the answer is complete without it, such as a redirect.
+ */
 export interface AnsweredPage {
   readonly head: Response
   readonly html: string | null
-  /** The pattern of its address, such as /vehicle/$id; absent where no page has the address, or it leads elsewhere. */
+  /** Path pattern, such as /vehicle/$id; absent when no page has the address, or on a redirect. */
   readonly route?: string | undefined
 }
 
@@ -35,14 +38,13 @@ export type RenderPage = (request: Request, options: { readonly context: PageCon
 
 export const clientFolder = join(projectRoot, 'web/dist/client')
 
-/** Addresses of the files beside the hashed assets, such as the icon; read once, so that no page reads the disk. */
+/** Returns the addresses of files beside the hashed assets, such as the icon. Read once at startup. */
 export function publicFiles(): string[] {
   if (!existsSync(clientFolder)) return []
   const entries = readdirSync(clientFolder, { withFileTypes: true })
   return entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name)).map((entry) => `/${entry.name}`)
 }
 
-/** The built pages. */
 export async function loadBuiltPages(): Promise<RenderPage> {
   const entry = join(projectRoot, 'web/dist/server/server.js')
   if (!existsSync(entry)) throw new StartupProblem('The pages are not built: run npm start, which builds them.')
@@ -50,7 +52,7 @@ export async function loadBuiltPages(): Promise<RenderPage> {
   return (request, options) => built.default.render(request, options)
 }
 
-/** Renders a page under the strict policy with its nonce. Pages are never stored by caches; those that are kept get other headers. */
+/** Renders a page under the strict policy with its nonce, not storable by caches; cached pages get other headers. */
 export async function answerWithPage(
   render: RenderPage,
   request: Request,
@@ -59,7 +61,7 @@ export async function answerWithPage(
   const page = await render(request, { context })
   const { headers } = page.head
   const location = headers.get('location')
-  if (location !== null) headers.set('location', ownLocation(location, request.url, context.baseUrl))
+  if (location !== null) headers.set('location', safeLocation(location, request.url, context.baseUrl))
   if (page.html !== null) {
     headers.set('content-security-policy', pagePolicy([`'nonce-${context.nonce}'`], context.site.photographsAt))
     headers.set('cache-control', 'no-store')
@@ -69,13 +71,13 @@ export async function answerWithPage(
 }
 
 /**
- * The safe form of a page's redirect: always an address of this site, in plain characters, and never the requested one. The pages
- * check their redirects; this also covers what they, or their router, overlook.
+ * Returns the safe form of a page's redirect: an address of this site in plain characters, never the requested one.
+ * The pages check their redirects; this covers what they or their router overlook.
  */
-export function ownLocation(location: string, asked: string, baseUrl: string): string {
+export function safeLocation(location: string, requested: string, baseUrl: string): string {
   const url = URL.parse(location, baseUrl)
   if (!url || url.origin !== new URL(baseUrl).origin || /^\/[/\\]/.test(url.pathname)) return '/'
   const target = url.pathname + url.search + url.hash
-  const { pathname, search } = new URL(asked)
+  const { pathname, search } = new URL(requested)
   return target === pathname + search ? '/' : target
 }

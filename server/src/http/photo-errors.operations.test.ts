@@ -30,7 +30,7 @@ afterAll(() => {
 })
 const { port } = silent.address() as { port: number }
 
-it('a bucket that takes connections and answers nothing leaves the rest of the site as it is', async () => {
+it('serves the rest of the site while the photograph bucket accepts connections but does not respond', async () => {
   const photos = await createBucketPhotoStore({
     bucket: 'photographs',
     endpoint: `http://127.0.0.1:${port}`,
@@ -42,11 +42,11 @@ it('a bucket that takes connections and answers nothing leaves the rest of the s
   const id = created.ok ? created.value.id : ''
 
   const answers = Array.from({ length: uploads }, (_, index) =>
-    site.ask(vendor, 'listings.addPhoto', { id, step: 'exterior', file: new File([`picture ${index}`], 'a.jpg') }),
+    site.call(vendor, 'listings.addPhoto', { id, step: 'exterior', file: new File([`picture ${index}`], 'a.jpg') }),
   )
   await vi.waitFor(() => expect(sockets.size).toBeGreaterThanOrEqual(pool.options.max ?? 0), 60_000)
 
-  const found = await site.ask(null, 'search.vehicles', {})
+  const found = await site.call(null, 'search.vehicles', {})
   expect(found).toMatchObject({ status: 200, text: expect.stringContaining('Panda') })
 
   const ended = await Promise.all(answers)
@@ -55,12 +55,12 @@ it('a bucket that takes connections and answers nothing leaves the rest of the s
   expect(await db.selectFrom('listing_photos').select('id').execute()).toEqual([])
 })
 
-it('a full queue of photographs is reported in the person’s language, with a time to retry', async () => {
+it('reports a full photograph queue in the user’s language, with a time to retry', async () => {
   const site = openSite(db)
   const vendor = { ...(await person('vendor')), email: '' }
   const created = await createListing({ ctx: vendor, input: pandaForSale() })
   const id = created.ok ? created.value.id : ''
-  const answered = await site.ask(vendor, 'listings.addPhoto', { id, step: 'main', file: new File(['busy'], 'a.jpg') })
+  const answered = await site.call(vendor, 'listings.addPhoto', { id, step: 'main', file: new File(['busy'], 'a.jpg') })
   expect(answered).toMatchObject({ status: 503, text: expect.stringContaining('listings.photo_busy') })
   expect(answered.text).toContain('Aspetta qualche secondo e riprova')
 })

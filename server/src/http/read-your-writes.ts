@@ -5,21 +5,21 @@ import type { PublicReads } from '../database/replica/public-reads.ts'
 import { type LogPosition, readLogPosition } from '../database/replica/log-position.ts'
 
 const cookieName = 'autopiazza.written'
-/** No replica that may answer is later. */
+/** Maximum lag of a replica that may answer. */
 const seconds = 60
 
-/** Up to where a replica must have replayed to answer the browser that sent these cookies; null where it has written nothing. */
+/** Returns the position that a replica must have replayed to answer the browser with these cookies; null when the browser has written nothing. */
 export function writtenPosition(cookieHeader: string | null): LogPosition | null {
   const given = parse(cookieHeader ?? '', cookieName)[cookieName]
   return given === undefined ? null : readLogPosition(given)
 }
 
-/** Tells a browser that has written, in a cookie, the position of the database that its reads must contain. */
+/** Stores the database position of a write in a cookie of the browser, whose reads must contain it. */
 export function rememberWrites({ findPosition }: PublicReads, { isSecure }: { readonly isSecure: boolean }) {
   return createMiddleware(async (c, next) => {
     await next()
     if (!findPosition || c.req.method === 'GET' || c.req.method === 'HEAD' || c.res.status >= 400) return
-    // A view is read by nobody but the vendor, and a new cookie would be another address for a cache in front.
+    // Only the vendor reads views, and a new cookie would vary the page for a CDN cache.
     if (viewedAdvert(c.req.path) !== null) return
     const position = await findPosition().catch(() => null)
     if (position === null) return
@@ -31,7 +31,7 @@ export function rememberWrites({ findPosition }: PublicReads, { isSecure }: { re
 
 const [start, end] = ['/api/vehicles/', '/views'] as const
 
-/** The advert whose view this address counts; null for every other address. */
+/** Returns the advert whose view this address counts; null for any other address. */
 export function viewedAdvert(path: string): string | null {
   if (!path.startsWith(start) || !path.endsWith(end)) return null
   const id = path.slice(start.length, -end.length)

@@ -10,7 +10,7 @@ import { listen } from './serve.ts'
 import { authorisation } from './testing/authorisation-table.ts'
 import { addressOfOperation, openSite } from './testing/open-site.ts'
 import { createFixture } from './testing/fixture.ts'
-import { missingThings } from './testing/missing-things.ts'
+import { nonexistentThings } from './testing/nonexistent-things.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -24,8 +24,8 @@ afterAll(() => void server.close())
 
 const tenMegabytes = 10 * 1024 * 1024
 
-/** The head of a request that announces a body and never sends a byte of it; returns the answer that comes all the same. */
-async function answerToPromise(method: string, path: string, cookie = '', length: number | 'chunked' = tenMegabytes) {
+/** Sends the head of a request that announces a body, and no body; returns the answer. */
+async function answerToHead(method: string, path: string, cookie = '', length: number | 'chunked' = tenMegabytes) {
   const socket = connect(port, '127.0.0.1')
   const size = length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`
   socket.write(
@@ -38,40 +38,46 @@ async function answerToPromise(method: string, path: string, cookie = '', length
 
 const photos = `/api/vendor/listings/${crypto.randomUUID()}/photos`
 
-describe('a body is not read before its sender may send it', () => {
+describe('refusals before the body is read', () => {
   it.each([
     ['a photograph', photos],
     ['a stock file', '/api/vendor/imports'],
-  ])('%s of 10 MB: 401 for a visitor and 403 for a buyer, while no byte of it was sent', async (_, path) => {
-    for (const length of [tenMegabytes, 'chunked'] as const) {
-      const visitor = await answerToPromise('POST', path, '', length)
-      expect(visitor.status).toBe(401)
-      expect(visitor.text).toContain('identity.sign_in_required')
-      const buyer = await answerToPromise('POST', path, cookies.buyer, length)
-      expect(buyer.status).toBe(403)
-      expect(buyer.text).toContain('identity.vendor_required')
-    }
-  })
+  ])(
+    'answers %s of 10 MB with 401 to a visitor and 403 to a buyer before any byte of the body is sent',
+    async (_, path) => {
+      for (const length of [tenMegabytes, 'chunked'] as const) {
+        const visitor = await answerToHead('POST', path, '', length)
+        expect(visitor.status).toBe(401)
+        expect(visitor.text).toContain('identity.sign_in_required')
+        const buyer = await answerToHead('POST', path, cookies.buyer, length)
+        expect(buyer.status).toBe(403)
+        expect(buyer.text).toContain('identity.vendor_required')
+      }
+    },
+  )
 
   const guarded = Object.entries(authorisation) as [OperationName, (typeof authorisation)[OperationName]][]
-  it.each(guarded.filter(([, { by }]) => by !== 'anyone'))('%s', async (name, rule) => {
-    const { method, path } = addressOfOperation(name, rule.input(missingThings()))
-    const visitor = await answerToPromise(method, path, '', 1_000)
-    expect(visitor.status).toBe(rule.by === 'operator' ? 404 : 401)
-    const other = rule.by === 'vendor' ? 'buyer' : 'vendor'
-    // A financing request has the refusals of the hold it makes, an own car among them.
-    if (rule.by === 'signed-in' || rule.ofOwnCar || name === 'financing.request') return
-    const refused = await answerToPromise(method, path, cookies[other], 1_000)
-    expect(refused.status).toBe(rule.by === 'operator' ? 404 : 403)
-  })
+  it.each(guarded.filter(([, { by }]) => by !== 'anyone'))(
+    'answers %s before its body when the refusal does not depend on it',
+    async (name, rule) => {
+      const { method, path } = addressOfOperation(name, rule.input(nonexistentThings()))
+      const visitor = await answerToHead(method, path, '', 1_000)
+      expect(visitor.status).toBe(rule.by === 'operator' ? 404 : 401)
+      const other = rule.by === 'vendor' ? 'buyer' : 'vendor'
+      // A financing request has the refusals of the hold it makes, including that of the user's own car.
+      if (rule.by === 'signed-in' || rule.ofOwnCar || name === 'financing.request') return
+      const refused = await answerToHead(method, path, cookies[other], 1_000)
+      expect(refused.status).toBe(rule.by === 'operator' ? 404 : 403)
+    },
+  )
 
-  it('a body that declares too many bytes: 413 for the vendor who may send one, while no byte of it was sent', async () => {
-    const answer = await answerToPromise('POST', photos, cookies.vendor, 2 * tenMegabytes)
+  it('answers 413 to a vendor whose declared body is too large before any byte of it is sent', async () => {
+    const answer = await answerToHead('POST', photos, cookies.vendor, 2 * tenMegabytes)
     expect(answer.status).toBe(413)
     expect(answer.text).toContain('listings.photo_too_large')
   })
 
-  it('a body that declares nothing: 413 when it has grown too large, and no more of it is taken', async () => {
+  it('answers 413 once a body without a declared length has grown too large, and reads no more of it', async () => {
     const socket = connect(port, '127.0.0.1')
     const closed = new Promise((resolve) => socket.once('close', resolve))
     let head = ''
@@ -88,7 +94,7 @@ describe('a body is not read before its sender may send it', () => {
     expect(sent).toBeLessThan(200)
   })
 
-  it('a flood of uploads by visitors leaves the memory as it was', async () => {
+  it('keeps its memory constant under a flood of uploads by visitors', async () => {
     const chunk = Buffer.alloc(1024 * 1024, 'a')
     const upload = async () => {
       const socket = connect(port, '127.0.0.1')

@@ -7,7 +7,11 @@ import { tokenRefusal } from './token-permission.ts'
 const operations = new StandardOpenAPIMatcher()
 operations.init(router)
 
-/** The refusal of this person or program that does not depend on the content of the request: what its token permits, and the refusals that the contract gives the operation; null when its content decides, and for operators' addresses, which are missing to everybody else. */
+/**
+ * Returns the refusal of a caller that does not depend on the content of the request: that of its token, or of its
+ * role when the contract has it for the operation. Returns null when the content decides, and for operators'
+ * addresses, which do not exist for anyone else.
+ */
 export async function refusalBeforeBody(method: string, path: string, actor: Actor): Promise<Refusal | null> {
   const operation = await operations.match(method, `/${path.replace(/^\/|\/$/g, '')}`)
   if (!operation || operation.path[0] === 'operator') return null
@@ -19,9 +23,9 @@ function refusalOfRole(codes: ReadonlySet<string>, { kind }: Actor): Refusal | n
   if (!codes.has('identity.sign_in_required')) return null
   if (kind === 'visitor') return refused('identity.sign_in_required')
   if (codes.has('identity.vendor_required') && kind !== 'vendor') return refused('identity.vendor_required')
-  // For an own vehicle, that refusal comes before the one for the role.
-  const asksWhose = codes.has('messaging.own_vehicle') || codes.has('checkout.own_vehicle')
-  return codes.has('identity.buyer_required') && !asksWhose && kind !== 'buyer'
+  // The refusal for the user's own vehicle comes before the one for the role.
+  const hasOwnVehicleRefusal = codes.has('messaging.own_vehicle') || codes.has('checkout.own_vehicle')
+  return codes.has('identity.buyer_required') && !hasOwnVehicleRefusal && kind !== 'buyer'
     ? refused('identity.buyer_required')
     : null
 }

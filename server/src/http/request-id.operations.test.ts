@@ -26,15 +26,15 @@ beforeEach(async () => {
 })
 afterEach(() => pool.query('alter table vehicle_listings_away rename to vehicle_listings'))
 
-describe('the code of a request', () => {
-  it('is on every answer, and never the one that a client sends', async () => {
+describe('request id', () => {
+  it("sends a new request id with every answer, never the client's", async () => {
     for (const path of ['/', '/api/session', '/api/no-such-operation', '/api/vehicles/featured', '/no-such-page']) {
       const answer = await site.get(path, '', { 'x-request-id': 'mine' })
       expect(answer.headers.get('x-request-id')).toMatch(code)
     }
   })
 
-  it('is in the body of a fault, in its header and in its line in the log', async () => {
+  it('includes the request id of a fault in the body, the header and the log', async () => {
     const answer = await site.get('/api/vehicles/featured')
     const requestId = answer.headers.get('x-request-id')
     expect(answer.status).toBe(500)
@@ -42,7 +42,7 @@ describe('the code of a request', () => {
     expect(lines).toEqual([expect.objectContaining({ level: 50, requestId, msg: 'A request failed' })])
   })
 
-  it('goes with a fault of an operation that a page calls while it is rendered', async () => {
+  it("logs the page's request id with a fault of an operation called while rendering", async () => {
     const answer = await site.get('/search')
     const requestId = answer.headers.get('x-request-id')
     expect(await answer.json()).toMatchObject({ code: 'request.fault', data: { requestId } })
@@ -52,17 +52,20 @@ describe('the code of a request', () => {
   it.each([
     ['it', italian, 'Codice della richiesta', 'Qualcosa si è rotto da noi'],
     ['en', english, 'Request code', 'Something broke on our side'],
-  ])('is on the page of a fault, which is strict and never kept: %s', async (language, cookie, label, title) => {
-    const answer = await site.get('/', cookie)
-    const page = await answer.text()
-    expect(answer.status).toBe(500)
-    expect(page).toContain(`<html lang="${language}">`)
-    expect(page).toContain(title)
-    expect(page).toContain(`${label}: <code>${answer.headers.get('x-request-id')}</code>`)
-    expect(page).not.toMatch(/style=|<script/)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
-    )
-  })
+  ])(
+    'shows the request id on the page of a fault, with a strict policy and without caching: %s',
+    async (language, cookie, label, title) => {
+      const answer = await site.get('/', cookie)
+      const page = await answer.text()
+      expect(answer.status).toBe(500)
+      expect(page).toContain(`<html lang="${language}">`)
+      expect(page).toContain(title)
+      expect(page).toContain(`${label}: <code>${answer.headers.get('x-request-id')}</code>`)
+      expect(page).not.toMatch(/style=|<script/)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      )
+    },
+  )
 })

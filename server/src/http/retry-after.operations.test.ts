@@ -13,13 +13,13 @@ const db = createDatabase(pool)
 const side = await createFixture(db)
 const photos = addressOfOperation('listings.addPhoto', { id: side.things.listingId }).path
 
-describe('a refusal for now', () => {
+describe('temporary refusals', () => {
   const later = (Object.keys(errorStatuses) as ErrorCode[]).filter((code) => [429, 503].includes(errorStatuses[code]))
-  it.each(later)('%s carries Retry-After', (code) => {
+  it.each(later)('sends %s with Retry-After', (code) => {
     expect(Number(errorAnswer(code, 'it').headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('carries it over HTTP too, when an operation refuses and when a route does', async () => {
+  it('sends Retry-After over HTTP, from an operation and from a route', async () => {
     const site = openSite(db)
     const signIn = addressOfOperation('identity.signIn', {})
     const attempt = () =>
@@ -39,11 +39,11 @@ describe('a refusal for now', () => {
   })
 })
 
-describe('bodies that are in memory at once', () => {
+describe('limits on request bodies in memory', () => {
   it.each([
     ['one client', { perAddress: 1_000, inAll: 1_000_000 }, 429, 'request.too_many'],
     ['all together', { perAddress: 1_000_000, inAll: 1_000 }, 503, 'request.unavailable'],
-  ])('of %s are limited, and there is room again afterwards', async (_, sizes, status, code) => {
+  ])('limits the bodies of %s in memory, and accepts more once they are handled', async (_, sizes, status, code) => {
     const site = openSite(db, { bodies: new BodyBudget(sizes), address: '10.1.1.1' })
     const cookie = await site.cookieOf(side.vendor)
     const body = new TransformStream<Uint8Array, Uint8Array>()
@@ -66,7 +66,7 @@ describe('bodies that are in memory at once', () => {
     expect(next.status).toBe(400)
   })
 
-  it('a body without a length is cut off where it becomes too large, with what was too large', async () => {
+  it('refuses a body without a length once it becomes too large, and names what was too large', async () => {
     const site = openSite(db)
     const cookie = await site.cookieOf(side.vendor)
     let sent = 0
@@ -87,7 +87,7 @@ describe('bodies that are in memory at once', () => {
     expect(sent * 1024 * 1024).toBeLessThan(2 * maxPhotoBytes)
   })
 
-  it('a body declared too large is not read, and a visitor is asked to sign in all the same', async () => {
+  it('does not read a body that is declared too large, and still sends a visitor to sign in', async () => {
     const site = openSite(db)
     const statusFor = async (cookie: string) => {
       const unread = new ReadableStream<Uint8Array>(
@@ -102,7 +102,7 @@ describe('bodies that are in memory at once', () => {
   })
 })
 
-it('health is served under any name of the host, everything else under ours alone', async () => {
+it('serves health under any host name, everything else under the configured one only', async () => {
   const site = openSite(db)
   const statuses: number[] = []
   for (const path of ['/healthz', '/readyz', '/api/vehicles/featured', '/'])

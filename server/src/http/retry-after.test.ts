@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { retryAfter } from './retry-after.ts'
 
-test('a refusal with a known end carries it, others their usual wait', () => {
+test('sends the known end of a refusal as Retry-After, otherwise its usual wait', () => {
   const details = { until: '2026-11-22T10:00:00.000Z', seconds: 41.2 }
   expect(retryAfter('checkout.unpaid_rest', details)).toBe('42')
   expect(retryAfter('checkout.unpaid_rest', { ...details, seconds: -3 })).toBe('1')
   expect(Number(retryAfter('checkout.unpaid_rest'))).toBeGreaterThan(60)
 })
 
-test('what waiting does not change has none', () => {
+test('sends no Retry-After where waiting changes nothing', () => {
   expect(retryAfter('listings.not_found', { seconds: 5 })).toBeNull()
 })

@@ -6,7 +6,7 @@ type WaitingCode = { [C in ErrorCode]: (typeof errorStatuses)[C] extends 429 | 5
 const minute = 60
 const hour = 60 * minute
 
-/** Seconds after which a retry makes sense, for a temporary refusal that has no time of its own. */
+/** Default seconds to retry for temporary refusals without a time of their own. */
 const waits: Readonly<Record<WaitingCode, number>> = {
   'request.too_many': minute,
   'request.unavailable': 10,
@@ -30,7 +30,7 @@ const waits: Readonly<Record<WaitingCode, number>> = {
   'webhooks.too_many': hour,
 }
 
-/** The value of the Retry-After header of a refusal: its own seconds, else the table's; null where a retry changes nothing. */
+/** Returns the Retry-After value of a refusal: its own seconds, otherwise those of the table; null when a retry changes nothing. */
 export function retryAfter(code: ErrorCode, details?: unknown): string | null {
   return isWaiting(code) ? String(secondsIn(details) ?? waits[code]) : null
 }

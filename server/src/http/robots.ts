@@ -9,7 +9,7 @@ import { createSiteMaps } from './site-maps.ts'
 const cached = 'public, max-age=3600'
 const decompress = promisify(gunzip)
 
-/** GET /robots.txt and GET /sitemap.xml with its parts, for search engines. */
+/** GET /robots.txt and GET /sitemap.xml with its files, for search engines. */
 export function robotRoutes({
   services,
   publicReads,

@@ -62,8 +62,8 @@ async function mailsTo(address: string) {
   return transport.taken.filter(({ to }) => to === address)
 }
 
-describe('a vendor over the API', () => {
-  test('records the transfer and completes the sale, and the buyer is notified of both and asked about the handover, once', async () => {
+describe('sales of a vendor over the API', () => {
+  test('records the transfer and completes the sale, notifies the buyer of both once, and requests the handover once', async () => {
     const { id, email } = await awaitingTransfer()
     const acts = ['record-transfer', 'record-transfer', 'complete', 'complete']
     for (const act of acts) expect((await call(vendor, 'POST', `/vendor/sales/${id}/${act}`)).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a vendor over the API', () => {
     })
   })
 
-  test('cancels with a reason, and the buyer reads it', async () => {
+  test('cancels a sale with a reason, which the buyer can read', async () => {
     const { id, email } = await awaitingTransfer()
     const reason = '  Il cambio si è rotto & <b>non</b> si ripara.  '
     expect(await call(vendor, 'POST', `/vendor/sales/${id}/cancel`, { reason })).toMatchObject({
@@ -97,7 +97,7 @@ describe('a vendor over the API', () => {
   })
 
   test.each([[{}], [{ reason: '  ' }], [{ reason: 'x'.repeat(501) }], [{ reason: 'guasto\0' }]])(
-    'gets what is wrong with the reason %j, and nothing happens',
+    'refuses the reason %j with its error and changes nothing',
     async (body) => {
       const { id } = await awaitingTransfer()
       expect(await call(vendor, 'POST', `/vendor/sales/${id}/cancel`, body)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a vendor over the API', () => {
     },
   )
 
-  test('reads why an action is refused in the own language', async () => {
+  test("explains a refused action in the vendor's language", async () => {
     const { id } = await awaitingTransfer()
     const english = { ...vendor, language: 'en' } as const
     expect(await call(english, 'POST', `/vendor/sales/${id}/complete`)).toMatchObject({

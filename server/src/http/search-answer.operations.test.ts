@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { type SearchIndex, sqlSearchIndex } from '../modules/search/index.ts'
-import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
+import { catalogueParser } from '../modules/search/testing/catalogue-parser.ts'
 import { answerSearches } from './search-answer.ts'
 import { listSecurityHeaders, ourHosts } from './security-headers.ts'
 import { closeServer, listen, type Port } from './serve.ts'
@@ -21,7 +21,7 @@ const observed: unknown[] = []
 async function openPort(index: SearchIndex, isReady = true): Promise<Port> {
   const answerSearch = answerSearches({
     index,
-    reader: catalogueReader(),
+    reader: catalogueParser(),
     isOurHost: ourHosts(site.baseUrl, 3000),
     securityHeaders: await listSecurityHeaders({ isHttps: false }),
     observerOf: (answer) => () => observed.push(answer),

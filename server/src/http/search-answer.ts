@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib'
 import { searchInput } from '@autopiazza/contract/search'
 import type { SearchInput } from '@autopiazza/contract/search'
 import type { Logger } from 'pino'
-import { searchAsJson, type SearchIndex, type SearchReader } from '../modules/search/index.ts'
+import { searchAsJson, type SearchIndex, type QueryParser } from '../modules/search/index.ts'
 import { measureOperation } from '../observability/measurements.ts'
 import { accepts } from './accepted-encoding.ts'
 import { logAnswer } from './log-requests.ts'
@@ -15,7 +15,7 @@ import { unstorableFields } from './storable-input.ts'
 
 interface SearchAnswerParts {
   readonly index: SearchIndex
-  readonly reader: SearchReader
+  readonly reader: QueryParser
   readonly isOurHost: (host: string | undefined) => boolean
   /** Those of every answer. */
   readonly securityHeaders: Readonly<Record<string, string>>
@@ -44,7 +44,9 @@ export function answerSearches({
     if (!input || !isOurHost(request.headers.host)) return next()
     const begun = performance.now()
     const isCompressed = accepts('gzip', request.headers['accept-encoding'])
-    const answer = searchAsJson({ input, index, reader }).then((json) => (json && isCompressed ? compress(json) : json))
+    const answer = searchAsJson({ input, index, parser: reader }).then((json) =>
+      json && isCompressed ? compress(json) : json,
+    )
     void answer
       .catch(() => null)
       .then((bytes) => {

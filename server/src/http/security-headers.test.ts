@@ -9,18 +9,18 @@ test.each([
   ['/', 'same-origin'],
   ['/api/me', 'same-origin'],
   ['/assets/images/640.jpg', 'same-origin'],
-])('%s may be shown by pages of others only where it is a photograph: %s', async (address, policy) => {
+])('allows other sites to embed %s only if it is a photograph: %s', async (address, policy) => {
   const { headers } = await site.request(address)
   expect(headers.get('cross-origin-resource-policy')).toBe(policy)
   expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
 })
 
-test('a page shows pictures of this site alone, and of the CDN where there is one', () => {
+test('allows pages to load images only from this site and from the configured CDN', () => {
   expect(pagePolicy([])).toContain("; img-src 'self' data: blob:; ")
   expect(pagePolicy([], 'https://foto.example')).toContain("; img-src 'self' data: blob: https://foto.example; ")
 })
 
-test('pages of this site may ask for the position, those of others inside it may not', async () => {
+test('allows pages of this site to request the position, but not embedded pages of other sites', async () => {
   const { headers } = await site.request('/')
   expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
   expect(headers.get('permissions-policy')).toContain('camera=()')

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 
-/** The strict policy of pages: only our own files, photographs of the CDN where there is one, and the scripts in the page that these sources name: a nonce, or hashes. */
+/** Returns the strict policy of pages: files of this site, photographs of the CDN if there is one, and scripts with a nonce or hash in `scripts`. */
 export function pagePolicy(scripts: readonly string[], photographsAt?: string): string {
   return [
     "default-src 'self'",
@@ -18,10 +18,10 @@ export function pagePolicy(scripts: readonly string[], photographsAt?: string): 
   ].join('; ')
 }
 
-/** The HTML of a mail, which the sandbox's mailbox shows in a frame of its own page. */
+/** The HTML of a mail, which the sandbox's mailbox shows in a frame. */
 const framedMail = /^\/sandbox\/mail\/[^/]+\/body$/
 
-/** Headers on every answer; HSTS only when the site is served over https. Photographs may be shown by pages of others: a mail is read on a page of the reader's mail program. */
+/** Sets the headers of every answer; HSTS only when the site is served over https. Other sites may embed photographs, because mail programs show them in web pages. */
 export function securityHeaders({ isHttps }: { readonly isHttps: boolean }): MiddlewareHandler {
   const setHeaders = secureHeaders({
     strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
@@ -39,7 +39,7 @@ export function securityHeaders({ isHttps }: { readonly isHttps: boolean }): Mid
   })
 }
 
-/** The same headers as names and values. */
+/** Returns the same headers as names and values. */
 export async function listSecurityHeaders(site: { readonly isHttps: boolean }): Promise<Record<string, string>> {
   const answer = await new Hono()
     .use(securityHeaders(site))
@@ -48,13 +48,13 @@ export async function listSecurityHeaders(site: { readonly isHttps: boolean }): 
   return Object.fromEntries(answer.headers)
 }
 
-/** Refuses a request with another host name, so that no link or cookie is made for it. */
+/** Refuses a request with another host name, so that no link or cookie is created for it. */
 export function onlyOurHost(baseUrl: string, port: number) {
   const isOurHost = ourHosts(baseUrl, port)
   return createMiddleware(async (c, next) => (isOurHost(c.req.header('host')) ? next() : c.text('Unknown host', 421)))
 }
 
-/** The host of the address, and this machine's own names with our port. */
+/** Returns a predicate for the host of `baseUrl` and this machine's names with the product's port. */
 export function ourHosts(baseUrl: string, port: number): (host: string | undefined) => boolean {
   const allowed = new Set([new URL(baseUrl).host, `127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`])
   return (host) => host !== undefined && allowed.has(host.toLowerCase())
@@ -62,7 +62,7 @@ export function ourHosts(baseUrl: string, port: number): (host: string | undefin
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** True when a request that changes something was not made by our own pages; a request without browser headers carries no browser's cookies. */
+/** Returns true for a state-changing request that was not made by a page of this site. A request without browser headers has no browser's cookies, so it is accepted. */
 export function isCrossSite(method: string, headers: Headers, baseUrl: string, host: string | null): boolean {
   if (safeMethods.has(method)) return false
   const site = headers.get('sec-fetch-site')

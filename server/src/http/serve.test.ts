@@ -16,7 +16,7 @@ async function start(): Promise<{ port: Port; ask: (path: string, init?: Request
 }
 
 test.each(['/', '/readyz', '/api/search?page=1', '/assets/main.js', '/metrics'])(
-  'before the site is open, %s gets Retry-After',
+  'answers %s with Retry-After before the site is open',
   async (path) => {
     const { ask } = await start()
     const answer = await ask(path)
@@ -26,7 +26,7 @@ test.each(['/', '/readyz', '/api/search?page=1', '/assets/main.js', '/metrics'])
   },
 )
 
-test('the API refuses in its one shape, in the language of the browser; a provider that posts an event sends it again', async () => {
+test("refuses API calls at startup in the usual shape and the browser's language; a webhook gets a status that makes its provider retry", async () => {
   const { ask } = await start()
   const headers = { cookie: 'autopiazza.language=en' }
   const answer = await ask('/api/webhooks/stripe', { method: 'POST', body: 'x'.repeat(300_000), headers })
@@ -36,13 +36,13 @@ test('the API refuses in its one shape, in the language of the browser; a provid
   expect(await (await ask('/api/cart')).json()).not.toEqual(english)
 })
 
-test('the process counts as alive before the site is ready', async () => {
+test('reports the process as alive before the site is ready', async () => {
   const { ask } = await start()
   const answer = await ask('/healthz')
   expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 200, text: `ok ${version}` })
 })
 
-test('once open, the site answers', async () => {
+test('serves the site once it is open', async () => {
   const { port, ask } = await start()
   port.open({ fetch: (request) => new Response(`The site at ${new URL(request.url).pathname}`) })
   const answer = await ask('/search')

@@ -10,14 +10,13 @@ import { answerStarting } from './answer-starting.ts'
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
-/** Answers a request, or passes it to the next handler. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 /** Takes over a connection that requests another protocol. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export interface Site {
   readonly fetch: Fetch
-  /** Asked in turn before the site. */
+  /** Called in order before the site. */
   readonly before?: readonly Middleware[]
   /** Without it, no connection changes its protocol. */
   readonly upgrade?: Upgrade
@@ -30,11 +29,11 @@ const limits = {
   requestTimeout: 15 * 60_000,
   keepAliveTimeout: 10_000,
   noDelay: true,
-  // A request without a body is no stream to be read and ended.
+  // Creates no stream for a request without a body.
   optimizeEmptyRequests: true,
 }
 
-/** An opened port. Until the site is ready, every request is answered with 503. */
+/** An opened port. Every request is answered with 503 until the site is ready. */
 export interface Port {
   readonly server: Server
   open(site: Site): void
@@ -49,7 +48,7 @@ export interface ListenOptions {
 
 const defaultConnections: ConnectionLimits = { perAddress: 1_000, inAll: 12_000, isShared: sharedAddresses([]) }
 
-/** Listens, with time limits for slow clients; a taken port is reported in one clear line. */
+/** Listens with time limits for slow clients; reports a taken port in one line. */
 export async function listen({ host, port, connections, bodyTimeouts }: ListenOptions): Promise<Port> {
   let handle: Handle = answerStarting
   const bodies = watchBodies(bodyTimeouts)
@@ -82,15 +81,17 @@ export async function listen({ host, port, connections, bodyTimeouts }: ListenOp
 function explain(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
-    return new StartupProblem(`Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another number.`)
+    return new StartupProblem(
+      `Port ${port} on ${host} is in use. Stop the process that uses it, or set PORT to another number.`,
+    )
   if (code === 'EACCES')
-    return new StartupProblem(`Port ${port} may not be used by this user. Set PORT to a number above 1023.`)
+    return new StartupProblem(`This user may not open port ${port}. Set PORT to a number above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartupProblem(`HOST=${host} is not an address of this machine.`)
   return error
 }
 
-/** Stops accepting and lets running requests finish; aborts what is still open after the given time. */
+/** Stops accepting connections and lets running requests finish; aborts open ones after the given time. */
 export async function closeServer(server: Server, milliseconds: number): Promise<void> {
   server.closeIdleConnections()
   const cut = setTimeout(() => server.closeAllConnections(), milliseconds)

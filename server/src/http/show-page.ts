@@ -9,19 +9,19 @@ import { type CallerParts, identifyCaller } from './caller.ts'
 import { faultPage } from './fault-page.ts'
 import type { ShownPage } from '../observability/measurements.ts'
 import { hashScripts } from './page-cache/hash-scripts.ts'
-import { isKnown, type CachedPage, pageIn, plainHtml } from './page-cache/cached-page.ts'
+import { isKnown, type CachedPage, pageIn, uncompressedHtml } from './page-cache/cached-page.ts'
 import type { PageCache, RenderedPage } from './page-cache/page-cache.ts'
 import { type PageAddress, pageAddress, routeOf } from './page-cache/page-address.ts'
-import { type AnswerNotes, noteAnswers } from './page-cache/shared-answers.ts'
+import { type CallRecorder, recordCalls } from './page-cache/recorded-calls.ts'
 import { languageCookie, languageLinks, mailedLanguage } from './language.ts'
 import type { OperationContext } from './handle.ts'
-import { isHidden, takeTimeOfMissing } from './operator-guard.ts'
+import { isHidden, matchTimingOfHidden } from './operator-guard.ts'
 import { type AnsweredPage, answerWithPage, type RenderPage } from './pages.ts'
 import { forgetTriedEmail, triedEmailIn } from './sign-in-form.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** For the metrics, once a page is the answer. */
+    /** Set for the metrics once a page is the answer. */
     shownPage: ShownPage | undefined
   }
 }
@@ -29,7 +29,7 @@ declare module 'hono' {
 interface PageParts extends CallerParts {
   readonly renderPage: RenderPage
   readonly site: Site
-  /** Null while the pages are developed. */
+  /** Null in development. */
   readonly pageCache: PageCache | null
 }
 
@@ -38,33 +38,32 @@ interface PageRequest {
   readonly parts: PageParts
   readonly caller: OperationContext
   readonly nonce: string
-  readonly notes: AnswerNotes
+  readonly recorder: CallRecorder
 }
 
-/** Shows a page: to visitors one that is kept, where there is one. */
 export async function showPage(c: HonoContext, parts: PageParts): Promise<Response> {
   const { pageCache } = parts
   const caller = await identifyCaller(c, parts)
-  const request = { c, parts, caller, nonce: randomBytes(16).toString('base64url'), notes: noteAnswers() }
+  const request = { c, parts, caller, nonce: randomBytes(16).toString('base64url'), recorder: recordCalls() }
   const address = pageCache && caller.ctx.actor.kind === 'visitor' ? addressOfPage(c) : null
   if (!pageCache || !address) return inFull(await renderFor(request))
-  const known = await findKept(pageCache, address)
-  if (known) {
+  const found = await findCached(pageCache, address)
+  if (found) {
     c.set('shownPage', { page: routeOf(address), source: 'cache' })
-    return answerFromCache(c, known)
+    return answerFromCache(c, found)
   }
   let answer: AnsweredPage | undefined
-  const kept = await pageCache.keep(address, async () => {
+  const cached = await pageCache.renderOnce(address, async () => {
     answer = await renderFor(request)
     return sharedPage(answer, request)
   })
-  if (kept) return answerFromCache(c, kept)
+  if (cached) return answerFromCache(c, cached)
   if (answer) return inFull(answer)
   throw new Error('A page was not rendered')
 }
 
-/** Null for a page that cannot be proven too: its render says what is wrong. */
-async function findKept(pageCache: PageCache, address: PageAddress): Promise<CachedPage | null> {
+/** Returns null when revalidation fails too: rendering then reports the problem. */
+async function findCached(pageCache: PageCache, address: PageAddress): Promise<CachedPage | null> {
   try {
     return (await pageCache.find(address)) ?? (await pageCache.awaitRendering(address))
   } catch {
@@ -81,7 +80,7 @@ function addressOfPage(c: HonoContext) {
   })
 }
 
-async function renderFor({ c, parts, caller, nonce, notes }: PageRequest): Promise<AnsweredPage> {
+async function renderFor({ c, parts, caller, nonce, recorder }: PageRequest): Promise<AnsweredPage> {
   const { services, renderPage, site } = parts
   const cookie = c.req.header('cookie') ?? null
   const mailed = mailedLanguage(c.req.url, cookie)
@@ -89,14 +88,14 @@ async function renderFor({ c, parts, caller, nonce, notes }: PageRequest): Promi
   const userId = userIdOf(ctx.actor)
   const session = userId ? await findSessionView(ctx, userId) : null
   let isUnavailable = false
-  const api = inProcessApi({ ...caller, ctx }, { notes, onUnavailable: () => (isUnavailable = true) })
+  const api = inProcessApi({ ...caller, ctx }, { recorder, onUnavailable: () => (isUnavailable = true) })
   const { language } = ctx
-  const asked = { cookie, accepted: c.req.header('accept-language') ?? null }
-  const offered = language === 'it' && !session ? languageLinks(c.req.url, asked) : null
+  const headers = { cookie, accepted: c.req.header('accept-language') ?? null }
+  const offered = language === 'it' && !session ? languageLinks(c.req.url, headers) : null
   const { baseUrl } = services
   const triedEmail = triedEmailIn(cookie)
   const context = { api, session, language, offered, triedEmail, nonce, baseUrl, site }
-  const page = await renderAsked(c, ctx, (request) => answerWithPage(renderPage, request, context))
+  const page = await renderRequested(c, ctx, (request) => answerWithPage(renderPage, request, context))
   c.set('shownPage', { page: page.route ?? 'none', source: 'rendered' })
   const { head, html } = page
   if (triedEmail && html !== null) head.headers.append('set-cookie', forgetTriedEmail)
@@ -106,12 +105,15 @@ async function renderFor({ c, parts, caller, nonce, notes }: PageRequest): Promi
     const fault = faultPage({ code: 'request.unavailable', language, requestId: caller.requestId })
     return { head: fault, html: null }
   }
-  // A page without its data is shown, but with a status that keeps caches and robots from storing it.
+  // The status 503 keeps caches and robots from storing a page that was rendered without its data.
   return head.ok ? { head: new Response(null, { status: 503, headers: head.headers }), html } : page
 }
 
-/** Renders the page of a request. An address of operators is rendered for everybody else with letters behind its name, which no page has and which are taken out again: byte for byte a missing page. */
-async function renderAsked(
+/**
+ * Renders the page of a request. A hidden address is rendered with random letters behind its first segment, which are
+ * removed from the result: byte for byte the page of an address that does not exist.
+ */
+async function renderRequested(
   c: HonoContext,
   ctx: Context,
   render: (request: Request) => Promise<AnsweredPage>,
@@ -119,7 +121,7 @@ async function renderAsked(
   const url = new URL(c.req.url)
   if (!(await isHidden(url.pathname, ctx))) {
     const page = await render(c.req.raw)
-    if (page.head.status === 404) await takeTimeOfMissing(url.pathname, ctx)
+    if (page.head.status === 404) await matchTimingOfHidden(url.pathname, ctx)
     return page
   }
   const letters = randomBytes(16).toString('hex')
@@ -133,17 +135,22 @@ function inFull({ head, html }: AnsweredPage): Response {
   return html === null ? head : new Response(html, { status: head.status, headers: head.headers })
 }
 
-/** Null where the page is for this visitor alone, or no page. */
-function sharedPage({ head, html: rendered }: AnsweredPage, { c, nonce, notes }: PageRequest): RenderedPage | null {
-  const answers = notes.answers()
-  if (head.status !== 200 || !answers || rendered === null) return null
+/** Returns null for what is not a page, or is for this visitor only. */
+function sharedPage({ head, html: rendered }: AnsweredPage, { c, nonce, recorder }: PageRequest): RenderedPage | null {
+  const recordedCalls = recorder.result()
+  if (head.status !== 200 || !recordedCalls || rendered === null) return null
   const { html, hashes } = hashScripts(rendered, nonce)
-  return { html, scriptHashes: hashes, answers, encoding: acceptedEncoding(c.req.header('accept-encoding')) ?? 'br' }
+  return {
+    html,
+    scriptHashes: hashes,
+    recordedCalls,
+    encoding: acceptedEncoding(c.req.header('accept-encoding')) ?? 'br',
+  }
 }
 
 async function answerFromCache(c: HonoContext, page: CachedPage): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header('accept-encoding'))
-  if (!encoding) return new Response(new Uint8Array(await plainHtml(page)), { headers: page.headers })
+  if (!encoding) return new Response(new Uint8Array(await uncompressedHtml(page)), { headers: page.headers })
   const { tag, body, headers } = await pageIn(page, encoding)
   const isThere = isKnown(tag, c.req.header('if-none-match'))
   return new Response(isThere ? null : new Uint8Array(body), { status: isThere ? 304 : 200, headers })

@@ -33,7 +33,7 @@ const whereTo = (answer: Response) => [answer.status, answer.headers.get('locati
 describe('POST /auth', () => {
   const right = { email: buyer.email, password: goodPassword }
 
-  test('opens a session and goes on to where the person was going', async () => {
+  test('opens a session and redirects to the page that required it', async () => {
     const answer = await post({ ...right, next: '/search?make=Fiat' })
     expect(whereTo(answer)).toEqual([303, '/search?make=Fiat'])
     const cookie = answer.headers
@@ -44,7 +44,7 @@ describe('POST /auth', () => {
   })
 
   test.each(['https://example.org/', '//example.org', '/auth/reset', 'javascript:alert(1)', ''])(
-    'goes to the home page instead of %s',
+    'redirects to the home page after the sign-in instead of to %s',
     async (next) => expect(whereTo(await post({ ...right, next }))).toEqual([303, '/']),
   )
 
@@ -52,13 +52,13 @@ describe('POST /auth', () => {
     ['a wrong password', { ...right, password: randomUUID() }, 'identity.wrong_credentials'],
     ['no password', { email: buyer.email }, 'request.invalid'],
     ['a text that cannot be stored', { ...right, email: 'a\0@example.it' }, 'request.invalid'],
-  ])('goes back to the page, which says why not: %s', async (_, fields, code) => {
+  ])('redirects a refused sign-in back to the page with the reason: %s', async (_, fields, code) => {
     const answer = await post({ ...fields, next: '/sell' })
     expect(whereTo(answer)).toEqual([303, `/auth?next=%2Fsell&refused=${code}`])
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^autopiazza\.tried-email=/)])
   })
 
-  test('takes the address back to the page once, and nothing that is too long to be one', async () => {
+  test('returns the e-mail address to the page once, unless it is too long for one', async () => {
     const answer = await post({ email: 'Léa+1@example.it', password: 'wrong' })
     const [line = ''] = answer.headers.getSetCookie()
     expect(line).toMatch(/; Max-Age=60; Path=\/auth; HttpOnly; SameSite=Strict$/)
@@ -70,7 +70,7 @@ describe('POST /auth', () => {
     expect(long.headers.getSetCookie()).toEqual([])
   })
 
-  test('does not sign in from the page of another site', async () => {
+  test('refuses a sign-in from the page of another site', async () => {
     const answer = await post(right, { origin: 'https://example.org', 'sec-fetch-site': 'cross-site' })
     expect(whereTo(answer)).toEqual([303, '/auth?refused=request.forbidden_origin'])
     expect(answer.headers.getSetCookie()).toEqual([])
@@ -89,7 +89,7 @@ describe('POST /auth/second-step', () => {
       .map((line) => line.split(';', 1)[0])
       .join('; ')
 
-  test('confirms what POST /auth began, and goes on to where the person was going', async () => {
+  test('confirms a sign-in by its second step and redirects to the page that required it', async () => {
     const account = someBuyer()
     const created = await createVerifiedAccount({
       ctx: systemContext({ db, now: () => new Date() }, 'test'),
@@ -126,7 +126,7 @@ describe('POST /auth/second-step', () => {
     })
   })
 
-  test('says that it is over in a browser that began nothing', async () => {
+  test('reports an expired sign-in to a browser that has not begun one', async () => {
     const answer = await postTo('/auth/second-step', { code: '123456', next: 'https://example.org/' })
     expect(whereTo(answer)).toEqual([303, '/auth/second-step?refused=identity.second_step_over'])
   })

@@ -9,8 +9,8 @@ import { isCrossSite } from './security-headers.ts'
 import { emailMaxLength } from '@autopiazza/contract/identity'
 
 /**
- * POST /auth and POST /auth/second-step with the fields of the pages' forms, for a browser whose scripts have not come: signs in and goes on to `next`, to the second step, or back to the page,
- * whose `refused` then names the error code.
+ * POST /auth and POST /auth/second-step, for a browser before hydration, with the fields of the pages' forms. Signs
+ * in and redirects to `next`, to the second step, or back to the page with the error code in `refused`.
  */
 export function signInFormRoutes(caller: CallerParts): Hono {
   const isHttps = caller.services.baseUrl.startsWith('https:')
@@ -26,7 +26,7 @@ export function signInFormRoutes(caller: CallerParts): Hono {
         passCookies(c, sent)
         return c.redirect(withQuery(secondStep, { ...(sent.next && { next: sent.next }) }), 303)
       }
-      const kept = keepTriedEmail(email, { isHttps })
+      const kept = triedEmailCookie(email, { isHttps })
       if (kept) c.header('set-cookie', kept)
       return refuse(c, auth, sent, code)
     })
@@ -40,7 +40,7 @@ export function signInFormRoutes(caller: CallerParts): Hono {
 
 interface SentForm {
   readonly form: URLSearchParams
-  /** Where the person was going; null where it is no page of this site. */
+  /** Path to continue at; null when it is not a page of this site. */
   readonly next: string | null
   readonly operation: OperationContext
   readonly isCrossSite: boolean
@@ -48,17 +48,16 @@ interface SentForm {
 
 async function readForm(c: Context, caller: CallerParts): Promise<SentForm> {
   const form = new URLSearchParams(await c.req.text())
-  const asked = form.get('next')
+  const requested = form.get('next')
   const { headers } = c.req.raw
   return {
     form,
-    next: asked !== null && isReturnAddress(asked) ? asked : null,
+    next: requested !== null && isReturnAddress(requested) ? requested : null,
     operation: await identifyCaller(c, caller),
     isCrossSite: isCrossSite('POST', headers, caller.services.baseUrl, c.req.header('host') ?? null),
   }
 }
 
-/** The code of the refusal; null where the operation did its work. */
 async function refusalOf({ operation }: SentForm, run: (api: InProcessApi) => Promise<unknown>) {
   try {
     await run(inProcessApi(operation))
@@ -89,8 +88,11 @@ function withQuery(page: string, query: Record<string, string>): string {
 const cookieName = 'autopiazza.tried-email'
 const attributes = { path: auth, httpOnly: true, sameSite: 'Strict' } as const
 
-/** The cookie that takes the address of a refused sign-in back to the page, once: in a query it would be kept in histories and logs. Null for one that is empty or longer than an address may be. */
-function keepTriedEmail(email: string, { isHttps }: { readonly isHttps: boolean }): string | null {
+/**
+ * Returns the cookie that returns the e-mail address of a refused sign-in to the page, once: a query would be stored
+ * in histories and logs. Null when the address is empty or too long.
+ */
+function triedEmailCookie(email: string, { isHttps }: { readonly isHttps: boolean }): string | null {
   if (email === '' || email.length > emailMaxLength) return null
   return serialize(cookieName, email, { ...attributes, maxAge: 60, secure: isHttps })
 }

@@ -6,7 +6,7 @@ const baseUrl = 'https://autopiazza.example'
 const vehicles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}`, updatedAt: new Date('2026-05-04T10:00:00Z') }))
 
-test('robots read everything public and nothing personal', () => {
+test('allows robots everything public and nothing personal', () => {
   const lines = robotsText(baseUrl).split('\n')
   expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /'])
   expect(lines).toContain('Disallow: /messages')
@@ -14,7 +14,7 @@ test('robots read everything public and nothing personal', () => {
   expect(lines.some((line) => line === 'Disallow: /vehicle' || line === 'Disallow: /')).toBe(false)
 })
 
-test('the list of pages holds the public pages and the adverts with their last change', () => {
+test('lists the public pages and the adverts with their last change', () => {
   const text = siteMap(baseUrl, vehicles(1), ['/search'])
   expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/)
   expect(text).toContain('<url><loc>https://autopiazza.example/search</loc></url>')
@@ -23,7 +23,7 @@ test('the list of pages holds the public pages and the adverts with their last c
   )
 })
 
-test('a full list keeps within what one file may hold', () => {
+test('keeps a full list within the limits of one file', () => {
   const pages = [...publicPages, ...Array.from({ length: maxSellers }, (_, index) => seller(`${index}`))]
   const text = siteMap(baseUrl, vehicles(maxVehicles), pages)
   expect(text.match(/<loc>/g)).toHaveLength(50_000)

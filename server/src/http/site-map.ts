@@ -21,13 +21,13 @@ const maxAddresses = 50_000
 export const maxSellers = 10_000
 export const maxVehicles = maxAddresses - addresses.publicPages.length - maxSellers
 
-/** What robots may read, and the address of the site map. */
+/** Returns robots.txt: what robots may read, and the address of the site map. */
 export function robotsText(baseUrl: string): string {
   const refused = personalPaths.map((path) => `Disallow: ${path}\n`).join('')
   return `User-agent: *\nAllow: /\n${refused}\nSitemap: ${baseUrl}/sitemap.xml\n`
 }
 
-/** The list of adverts, after the pages of the first file, in the format of https://www.sitemaps.org/protocol.html. */
+/** Returns one file of the site map: `paths` first, then adverts (https://www.sitemaps.org/protocol.html). */
 export function siteMap(baseUrl: string, vehicles: readonly PublicVehicle[], paths: readonly string[] = []): string {
   const pages = paths.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`)
   const adverts = vehicles.map(
@@ -37,7 +37,6 @@ export function siteMap(baseUrl: string, vehicles: readonly PublicVehicle[], pat
   return listOf('urlset', [...pages, ...adverts])
 }
 
-/** The list of the files of a site map. */
 export function siteMapIndex(baseUrl: string, paths: readonly string[]): string {
   return listOf(
     'sitemapindex',

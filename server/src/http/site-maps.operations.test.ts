@@ -25,9 +25,9 @@ const routes = robotRoutes({
 })
 const get = (path: string, headers: Record<string, string> = {}) => routes.request(path, { headers })
 
-it('is made once for all who ask, and whoever has it is told so', async () => {
-  const asked = vi.spyOn(pool, 'connect')
-  onTestFinished(() => asked.mockRestore())
+it('generates the site map once for all clients, and answers 304 to a client that has it', async () => {
+  const requested = vi.spyOn(pool, 'connect')
+  onTestFinished(() => requested.mockRestore())
   const answers = await Promise.all(Array.from({ length: 20 }, async () => get('/sitemap.xml')))
   const texts = await Promise.all(answers.map((answer) => answer.text()))
   expect(new Set(texts).size).toBe(1)
@@ -36,10 +36,10 @@ it('is made once for all who ask, and whoever has it is told so', async () => {
   const again = await get('/sitemap.xml', { 'if-none-match': `W/${etag}` })
   expect([again.status, await again.text()]).toEqual([304, ''])
   // One statement for the adverts, one for the sellers.
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(requested).toHaveBeenCalledTimes(2)
 })
 
-it('is compressed for those who accept it, and has no parts while one file holds it', async () => {
+it('compresses the site map for clients that accept it, and has no index while one file suffices', async () => {
   const answer = await get('/sitemap.xml', { 'accept-encoding': 'gzip, br' })
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   const unpacked = new Response(answer.body?.pipeThrough(new DecompressionStream('gzip')))
@@ -47,7 +47,7 @@ it('is compressed for those who accept it, and has no parts while one file holds
   expect((await get('/sitemap-1.xml')).status).toBe(404)
 })
 
-it('is an index of files where there are more adverts than one holds, and is made anew after an hour', async () => {
+it('serves an index when there are more adverts than fit in one file, and generates the files again after an hour', async () => {
   const ids = [await advertise(), await advertise(), first]
   let now = Date.now()
   const ctx = { ...systemContext({ db, now: () => new Date() }, 'test'), now: () => new Date(now) }

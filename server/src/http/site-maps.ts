@@ -6,7 +6,7 @@ import type { Context } from '../kernel/context.ts'
 import { listPublicSellers, listPublicVehicles, type PublicVehicle } from '../modules/listings/index.ts'
 import { maxSellers, maxVehicles, siteMap, siteMapIndex } from './site-map.ts'
 
-/** A file for search engines, compressed, with the tag by which they ask whether it has changed. */
+/** A compressed file for search engines, with its entity tag. */
 export interface SiteMapFile {
   readonly compressed: Buffer
   readonly tag: string
@@ -15,19 +15,18 @@ export interface SiteMapFile {
 interface SiteMapParts {
   readonly ctx: Context
   readonly baseUrl: string
-  /** Set by tests to need few adverts. */
   readonly vehiclesPerFile?: number
 }
 
 const lifetime = 60 * 60 * 1_000
 const pageSize = 5_000
-/** A million adverts, the newest. */
+/** The newest million adverts. */
 const maxFiles = 20
 const compress = promisify(gzip)
 
 /**
- * The site map of this process, by path: one file, or an index and its files where there are more adverts than one holds. It is made at most once an hour, when it is
- * asked for, from pages of the list; meanwhile the last one is answered.
+ * Creates the site map of this process: one file, or an index and its files when there are more adverts than fit in
+ * one. It is generated on request, at most once an hour, in the background of the previous version.
  */
 export function createSiteMaps({ ctx, baseUrl, vehiclesPerFile = maxVehicles }: SiteMapParts) {
   let files: ReadonlyMap<string, SiteMapFile> | null = null
@@ -80,7 +79,6 @@ export function createSiteMaps({ ctx, baseUrl, vehiclesPerFile = maxVehicles }: 
   }
 
   return {
-    /** The file of a path; null where there is none. */
     async find(path: string): Promise<SiteMapFile | null> {
       if (files === null) return (await remake()).get(path) ?? null
       if (ctx.now().getTime() - madeAt > lifetime) remake().catch(() => undefined)

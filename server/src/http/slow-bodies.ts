@@ -4,9 +4,9 @@ import { bodyLimitOf } from './body-limits.ts'
 export interface BodyTimeouts {
   /** The time within which a form must arrive. */
   readonly formMilliseconds: number
-  /** The longest pause of a file; its speed counts only after this time. */
+  /** The longest pause within a file; its speed counts only after this time. */
   readonly graceMilliseconds: number
-  /** The lowest average speed of a file after that: a slow mobile line, 10 MB in less than nine minutes. */
+  /** The lowest average speed of a file after that: that of a slow mobile line, 10 MB in less than nine minutes. */
   readonly fileBytesPerSecond: number
   readonly checkMilliseconds: number
 }
@@ -26,13 +26,13 @@ interface Reception {
   readonly bytesBefore: number
   bytes: number
   lastProgress: number
-  /** The time in which we did not read received bytes; it does not count against the sender. */
+  /** Time in which the server did not read received bytes; it does not count against the sender. */
   ourDelay: number
 }
 
 const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
 
-/** Aborts bodies that arrive too slowly, so that no client keeps a connection open with a few bytes; slow lines can still send files. */
+/** Aborts bodies that arrive too slowly, so that no client keeps a connection open with a few bytes. Slow lines can still send files. */
 export function watchBodies(timeouts: BodyTimeouts = defaultBodyTimeouts) {
   const receptions = new Set<Reception>()
   const timer = setInterval(check, timeouts.checkMilliseconds)

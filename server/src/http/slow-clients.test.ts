@@ -9,7 +9,7 @@ import { defaultBodyTimeouts } from './slow-bodies.ts'
 const photos = '/api/vendor/listings/1/photos'
 const quick = { formMilliseconds: 300, graceMilliseconds: 300, fileBytesPerSecond: 20 * 1024, checkMilliseconds: 50 }
 
-/** A server that reads whole bodies, and answers with their length. */
+/** Opens a server that reads whole bodies and answers with their length. */
 async function open(options: Partial<ListenOptions> = {}): Promise<number> {
   const { server, open } = await listen({ host: '127.0.0.1', port: 0, ...options })
   open({ fetch: async (request) => Response.json({ bytes: (await request.arrayBuffer()).byteLength }) })
@@ -31,7 +31,7 @@ function begin(port: number, path: string, length: number) {
   return { socket, closed }
 }
 
-/** Sends this many bytes at each interval until the body is complete or the server closes the connection. */
+/** Sends `bytes` at each interval until the body is complete or the server closes the connection. */
 async function trickle(
   port: number,
   path: string,
@@ -47,12 +47,12 @@ async function trickle(
   return closed
 }
 
-test('the body of a form is cut off within fifteen seconds', () => {
+test('aborts the body of a form within fifteen seconds', () => {
   expect(defaultBodyTimeouts.formMilliseconds + 2 * defaultBodyTimeouts.checkMilliseconds).toBeLessThan(15_000)
   expect(defaultBodyTimeouts.graceMilliseconds + 2 * defaultBodyTimeouts.checkMilliseconds).toBeLessThan(15_000)
 })
 
-test('five hundred bodies that come a byte at a time, or not at all, are all cut off', async () => {
+test('aborts five hundred bodies that arrive a byte at a time, or not at all', async () => {
   const port = await open({ bodyTimeouts: quick })
   const bodies = Array.from({ length: 500 }, (_, at) =>
     at % 2 === 0 ? trickle(port, '/api/auth/sign-in', 10_000, 1, 100) : begin(port, photos, 10_000_000).closed,
@@ -61,17 +61,17 @@ test('five hundred bodies that come a byte at a time, or not at all, are all cut
   expect(await trickle(port, '/api/auth/sign-in', 10, 10, 0)).toContain('{"bytes":10}')
 })
 
-test('a file that keeps coming is received whole, however long after the time of a form', async () => {
+test('receives a file that keeps arriving, even after the time limit of a form', async () => {
   const port = await open({ bodyTimeouts: { ...quick, graceMilliseconds: 5_000 } })
   expect(await trickle(port, photos, 400_000, 20_000, 60)).toContain('{"bytes":400000}')
 })
 
-test('a file that keeps coming, but hardly, is cut off', async () => {
+test('aborts a file that arrives too slowly', async () => {
   const port = await open({ bodyTimeouts: quick })
   expect(await trickle(port, photos, 10_000_000, 100, 50)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('what came and was not read yet is not held against its sender', async () => {
+test('does not count the time in which the server does not read against the sender', async () => {
   const free = Promise.withResolvers<void>()
   const { server, open } = await listen({ host: '127.0.0.1', port: 0, bodyTimeouts: quick })
   open({
@@ -91,24 +91,27 @@ test('what came and was not read yet is not held against its sender', async () =
 test.each([
   ['one client', { perAddress: 3, isShared: () => false }, '429 Too Many Requests'],
   ['all together', { inAll: 3 }, '503 Service Unavailable'],
-])('connections of %s beyond the limit get Retry-After, and have room again later', async (_, connections, status) => {
-  const port = await open({ connections })
-  const held = await Promise.all(
-    Array.from({ length: 3 }, async () => {
-      const socket = connect(port, '127.0.0.1')
-      await once(socket, 'connect')
-      return socket
-    }),
-  )
-  await wait(50)
-  const refused = await begin(port, '/', 1).closed
-  expect(refused).toContain(`HTTP/1.1 ${status}`)
-  expect(refused).toMatch(/\r\nretry-after: \d+\r\n/)
-  for (const socket of held) socket.destroy()
-  await expect.poll(() => trickle(port, '/', 1, 1, 0)).toContain('{"bytes":1}')
-})
+])(
+  'answers connections of %s above the limit with Retry-After, and accepts new ones later',
+  async (_, connections, status) => {
+    const port = await open({ connections })
+    const held = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const socket = connect(port, '127.0.0.1')
+        await once(socket, 'connect')
+        return socket
+      }),
+    )
+    await wait(50)
+    const refused = await begin(port, '/', 1).closed
+    expect(refused).toContain(`HTTP/1.1 ${status}`)
+    expect(refused).toMatch(/\r\nretry-after: \d+\r\n/)
+    for (const socket of held) socket.destroy()
+    await expect.poll(() => trickle(port, '/', 1, 1, 0)).toContain('{"bytes":1}')
+  },
+)
 
-test('a proxy may hold more connections than one client', async () => {
+test('allows a proxy more connections than one client', async () => {
   const port = await open({ connections: { perAddress: 1 } })
   const first = connect(port, '127.0.0.1')
   await once(first, 'connect')

@@ -5,7 +5,7 @@ import { type Context, systemContext } from '../kernel/context.ts'
 import { createCheckoutFixture } from '../modules/checkout/testing/checkout-fixture.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
-import { catalogueReader } from '../modules/search/testing/catalogue-reader.ts'
+import { catalogueParser } from '../modules/search/testing/catalogue-parser.ts'
 import { fitMarket } from '../modules/valuation/index.ts'
 import { handleApiRequest } from './api.ts'
 
@@ -16,7 +16,7 @@ const services = {
   baseUrl,
   cards: fixture.cards,
   searchIndex: sqlSearchIndex({ db: fixture.db }),
-  searchReader: catalogueReader(),
+  queryParser: catalogueParser(),
 } as unknown as Dependencies
 
 const createPayment = (ctx: Context, body: unknown) => callFunction(ctx, 'create-payment', body)
@@ -57,7 +57,7 @@ async function orderOf(ctx: Context & { actor: { userId: string } }) {
     .execute()
 }
 
-test('create-payment with the body of the vehicle page charges its prices and leads back to the car', async () => {
+test('create-payment charges the prices of the vehicle page and returns to the car', async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const { status, body } = await createPayment(buyer, {
     vehicleId,
@@ -74,7 +74,7 @@ test('create-payment with the body of the vehicle page charges its prices and le
   ])
 })
 
-test('create-payment with the body of the checkout page charges its prices, deducts the value issued, and leads to the delivery', async () => {
+test('create-payment charges the prices of the checkout page, deducts the trade-in value and continues to the delivery', async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const valuationId = await fixture.valuation(buyer.actor.userId, tradeIn)
   const order = {
@@ -121,7 +121,7 @@ test.each([{ extendedWarranty: 'best' }, { ownershipTransfer: 'fuller' }])(
   },
 )
 
-test('a trade-in value that was not shown to this buyer is refused with the fresh quote, and nothing is charged', async () => {
+test('create-payment refuses a trade-in value that was not shown to this buyer with the current quote, and charges nothing', async () => {
   const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
   await fixture.valuation(other.actor.userId, tradeIn)
   const order = { vehicleId, vehiclePrice: euroOf(salePrice), tradeInValue: euroOf(tradeIn), premiumServices: flags }
@@ -135,7 +135,7 @@ test('a trade-in value that was not shown to this buyer is refused with the fres
   expect(await orderOf(buyer)).toEqual([])
 })
 
-test('natural-language-search takes a query and answers with searchParams', async () => {
+test('natural-language-search accepts a query and answers with searchParams', async () => {
   const buyer = await fixture.buyer()
   const { status, body } = await callFunction(buyer, 'natural-language-search', {
     query: 'una familiare diesel sotto i 15.000 €',
@@ -144,7 +144,7 @@ test('natural-language-search takes a query and answers with searchParams', asyn
   expect(body['searchParams']).toEqual({ maxPrice: 15_000, fuelType: 'diesel', bodyType: 'estate' })
 })
 
-test('calculate-trade-in-value takes make, model, year, mileage and condition, and answers with a value', async () => {
+test('calculate-trade-in-value accepts make, model, year, mileage and condition, and answers with a value', async () => {
   const buyer = await fixture.buyer()
   for (let cars = 0; cars < 6; cars += 1) await fixture.vehicle()
   await fitMarket(systemContext({ db: fixture.db, now: () => new Date() }, 'test'))

@@ -3,10 +3,13 @@ import { Hono } from 'hono'
 
 const path = '/speculation-rules.json'
 
-/** Names the rules to a browser that shows a page. */
+/** Header that names the rules to a browser. */
 export const speculationHeaders = { 'speculation-rules': `"${path}"` }
 
-/** Public pages are fetched when a finger or pointer goes down on a link: they are kept, and so cheap. Not earlier, since a browser shows what it fetched for minutes, whatever has changed meanwhile. */
+/**
+ * Public pages, which are cached and cheap, are fetched when a pointer goes down on a link. Not earlier: a browser
+ * shows fetched pages for minutes even when they have changed.
+ */
 const rules = {
   prefetch: [
     {
@@ -21,7 +24,7 @@ const rules = {
   ],
 }
 
-/** GET /speculation-rules.json: which links of a page the browser may fetch before they are opened. */
+/** GET /speculation-rules.json: the links of a page that the browser may prefetch. */
 export function speculationRoutes(): Hono {
   const body = JSON.stringify(rules)
   return new Hono().get(path, (c) =>

@@ -1,7 +1,10 @@
-/** No input of the contract is as deep as this. */
+/** Deeper than any input of the contract. */
 const maxDepth = 20
 
-/** Dotted paths of what no operation can use of an input: texts with a zero byte or half a surrogate pair, which PostgreSQL cannot store, and what is nested too deep. */
+/**
+ * Returns the dotted paths of an input that no operation can use: texts with a zero byte or half a surrogate pair,
+ * which PostgreSQL cannot store, and values that are nested too deep.
+ */
 export function unstorableFields(input: unknown, path = '', depth = 0): string[] {
   if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? [path] : []
   if (typeof input !== 'object' || input === null || input instanceof Blob) return []

@@ -39,7 +39,7 @@ async function post(ctx: Context, path: string, body: unknown) {
   return { status: response?.status ?? 404, body: (await response?.json()) as Record<string, unknown> }
 }
 
-/** The ids that a tampering can use: a buyer with a valued car, another buyer with the same, two cars. */
+/** Creates the ids that a tampering can use: a buyer with a valued car, another buyer with the same, two cars. */
 async function scene() {
   const [buyer, other] = [await fixture.buyer(), await fixture.buyer()]
   return {
@@ -60,7 +60,7 @@ async function quoteOf(ctx: Context, input: Record<string, unknown>): Promise<st
   return String(body['id'])
 }
 
-/** The fields added to a valid order of the car with all services. */
+/** Fields added to a valid order of the car with all services. */
 const tamperings: Record<string, Tampering> = {
   'a price of one euro': () => ({ vehiclePrice: 1 }),
   'a price of nothing': () => ({ vehiclePrice: 0 }),
@@ -121,7 +121,7 @@ const tamperings: Record<string, Tampering> = {
   'its own prototype': () => JSON.parse('{"__proto__":{"totalAmount":1},"constructor":{"prototype":{"total":1}}}'),
 }
 
-/** The result of a request: the answer, the holds, and the amounts requested from the card provider. */
+/** Returns the answer, the holds, and the amounts requested from the card provider. */
 async function outcomeOf({ buyer, vehicleId }: Scene, { status, body }: Answer, sessionsBefore: number) {
   const held = await fixture.db
     .selectFrom('vehicle_reservations as reservation')
@@ -130,7 +130,7 @@ async function outcomeOf({ buyer, vehicleId }: Scene, { status, body }: Answer, 
     .select(['account.paid', 'account.transferred'])
     .where('vehicle_id', '=', vehicleId)
     .execute()
-  const asked = await fixture.db
+  const requested = await fixture.db
     .selectFrom('payments')
     .innerJoin('vehicle_reservations as reservation', 'reservation.id', 'payments.reservation_id')
     .select(['payments.currency', 'payments.session_request'])
@@ -157,7 +157,7 @@ async function outcomeOf({ buyer, vehicleId }: Scene, { status, body }: Answer, 
       .sessions()
       .slice(sessionsBefore)
       .map(({ amount, currency }) => ({ amount, currency })),
-    leadsAway: JSON.stringify(asked).includes('evil'),
+    leadsAway: JSON.stringify(requested).includes('evil'),
     units: (await fixture.listing(vehicleId)).held,
   }
 }
@@ -192,18 +192,21 @@ const orders = {
   },
 } as const
 
-describe.each(Object.entries(orders))('an order by %s', (_method, { path, body, charged }) => {
-  test.each(Object.entries(tamperings))('with %s is refused, or charged the server’s amount', async (_what, tamper) => {
-    const made = await scene()
-    const changed = await tamper(made)
-    const sessions = fixture.cards.sessions().length
-    const order = { ...body, vehicleId: made.vehicleId, idempotencyKey: randomUUID(), ...changed }
-    const answer = await post(made.buyer, path, order)
-    expect(await outcomeOf(made, answer, sessions)).toEqual(answer.status === 200 ? charged : nothing)
-  })
+describe.each(Object.entries(orders))('orders by %s', (_method, { path, body, charged }) => {
+  test.each(Object.entries(tamperings))(
+    'refuses an order with %s, or charges the server’s amount',
+    async (_what, tamper) => {
+      const made = await scene()
+      const changed = await tamper(made)
+      const sessions = fixture.cards.sessions().length
+      const order = { ...body, vehicleId: made.vehicleId, idempotencyKey: randomUUID(), ...changed }
+      const answer = await post(made.buyer, path, order)
+      expect(await outcomeOf(made, answer, sessions)).toEqual(answer.status === 200 ? charged : nothing)
+    },
+  )
 })
 
-test('there are at least forty tamperings, and the unchanged order is accepted', async () => {
+test('tests at least forty tamperings, and accepts the unchanged order', async () => {
   expect(Object.keys(tamperings).length).toBeGreaterThanOrEqual(40)
   const { buyer, vehicleId, tradeInId } = await scene()
   const total = (salePrice + allServices - tradeInValue) / 100

@@ -12,7 +12,7 @@ declare module '../kernel/outcome.ts' {
 
 type TokenRefusal = Refusal<'identity.scope_missing' | 'identity.token_not_accepted'>
 
-/** Why a program may not call this operation with its token; null when it may, and for people in a browser. */
+/** Returns the reason why a program may not call this operation with its token; null when it may, and for a user in a browser. */
 export function tokenRefusal(operation: string, actor: Actor): TokenRefusal | null {
   if (!('accessToken' in actor)) return null
   const access = isOperation(operation) ? tokenAccess[operation] : 'never'
@@ -21,7 +21,7 @@ export function tokenRefusal(operation: string, actor: Actor): TokenRefusal | nu
   return actor.accessToken.scopes.includes(access) ? null : refusedWith('identity.scope_missing', { scope: access })
 }
 
-/** Who calls this operation: a public one answers a program as a visitor, whatever its token may do. */
+/** Returns the actor of a call. A public operation treats a program as a visitor, whatever its token permits. */
 export function actorIn(operation: string, actor: Actor): Actor {
   const isPublic = 'accessToken' in actor && isOperation(operation) && tokenAccess[operation] === 'public'
   return isPublic ? { kind: 'visitor', visitorKey: null } : actor

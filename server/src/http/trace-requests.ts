@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { inSpan } from '../observability/tracing.ts'
 import { kindOf } from './metrics.ts'
 
-/** One span for each request that the site answers: how, what kind of address, which page, and the code that the person sees. Addresses themselves may hold secrets and are not sent. */
+/** Records one span for each request: its method, kind of address, page, status, and request id. Addresses are not sent, because they may contain secrets. */
 export const traceRequests = createMiddleware(async (c, next) => {
   const { method, path } = c.req
   const kind = kindOf(path)

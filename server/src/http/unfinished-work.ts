@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { jobUrgencies } from '../database/job-priority.ts'
 
-/** Each count reads an index of the rows that it counts, or a table that has a bound; of due jobs 10,000 at most of each urgency. */
+/** Each count reads an index of the counted rows, or a table of limited size; at most 10,000 due jobs of each urgency. */
 export const unfinishedWork = sql<Record<string, number>>`
     select
       (select count(*) from refunds where status = 'requested'
@@ -25,13 +25,13 @@ export const unfinishedWork = sql<Record<string, number>>`
       (select count(*) from graphile_worker._private_jobs where last_error is not null) as jobs_failing
 `
 
-/** Figures for the operator, counted in the database; all of them are 0 or soon 0 while everything works, but for the webhooks that wait for programs which do not answer. */
+/** Counts figures for operators. All of them are 0 or soon 0 while everything works, except webhooks that wait for programs which do not respond. */
 export async function countUnfinishedWork(db: Database): Promise<Readonly<Record<string, number>>> {
   const { rows } = await unfinishedWork.execute(db)
   return rows[0] ?? {}
 }
 
-/** Seconds since the oldest due job of each urgency that no worker holds was due; the first row of the queue's own index. */
+/** Seconds since the oldest due job of each urgency without a worker was due; reads the first row of the queue's index. */
 export const jobAges = sql<{ readonly urgency: string; readonly seconds: number }>`
     select class.urgency,
       coalesce(extract(epoch from clock_timestamp() - (
@@ -41,29 +41,28 @@ export const jobAges = sql<{ readonly urgency: string; readonly seconds: number 
     from unnest(${Object.keys(jobUrgencies)}::text[], ${Object.values(jobUrgencies)}::integer[]) as class (urgency, priority)
 `
 
-/** How old the oldest due job of each urgency is. */
 export async function readJobAges(db: Database) {
   const { rows } = await jobAges.execute(db)
   return rows
 }
 
-/** Seconds since the call of a webhook has waited longest; reads the calls that wait. */
+/** Seconds since the longest waiting webhook call was due; reads the waiting calls. */
 export const oldestWebhook = sql<{ readonly seconds: number }>`
     select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from webhook_deliveries where next_attempt_at is not null
 `
 
-/** Seconds since the call of a webhook has waited longest; 0 when none waits. */
+/** Returns the seconds since the longest waiting webhook call was due; 0 when none waits. */
 export async function oldestWebhookSeconds(db: Database): Promise<number> {
   const { rows } = await oldestWebhook.execute(db)
   return rows[0]?.seconds ?? 0
 }
 
-/** Seconds since the moment whose rows the newest finished backup has; reads one row. */
+/** Seconds since the snapshot of the newest finished backup; reads one row. */
 export const backupAge = sql<{ readonly seconds: number }>`
     select greatest(extract(epoch from clock_timestamp() - taken_at), 0)::float8 as seconds from last_backup
 `
 
-/** Seconds since the moment whose rows the newest finished backup has; null when there never was one. */
+/** Returns the seconds since the snapshot of the newest finished backup; null when there never was one. */
 export async function readBackupAge(db: Database): Promise<number | null> {
   const { rows } = await backupAge.execute(db)
   return rows[0]?.seconds ?? null

@@ -6,19 +6,21 @@ import { endMessageMailsByLink } from '../modules/messaging/index.ts'
 import { endMailsByLink } from '../modules/saved-searches/index.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
 
-/** What a signed link of each address ends. */
+/** Handler of the signed links of each address. */
 const endings = {
   [addresses.unsubscribe]: endMailsByLink,
   [addresses.garageMails]: endRemindersByLink,
   [addresses.messageMails]: endMessageMailsByLink,
   [addresses.priceMails]: endPriceMailsByLink,
 }
-/** The addresses that accept a POST from anywhere: the link is the permission. */
+/** Addresses that accept a POST from any site: the link is the permission. */
 export const unsubscribeAddresses = Object.keys(endings)
 
 /**
- * POST with ?token=… ends the mails that the signed link names: of one saved search, about one bought car, about one person's unread messages, or about the prices of that person's saved cars. A mail program
- * sends List-Unsubscribe=One-Click (RFC 8058) and is answered without a redirect; the form of the page goes back to the page, which shows the state.
+ * POST with ?token=… ends the mails that the signed link names: of one saved search, about one bought car, about one
+ * user's unread messages, or about the prices of that user's saved cars. A mail program sends
+ * List-Unsubscribe=One-Click (RFC 8058) and is answered without a redirect; the form of the page is redirected to the
+ * page, which shows the state.
  */
 export function unsubscribeRoutes(caller: CallerParts): Hono {
   const routes = new Hono()

@@ -15,7 +15,7 @@ const db = createDatabase(pool)
 const { person } = createListingFixture(db)
 let rendered: string[] = []
 
-/** Pages that show the answers of the API as they are. */
+/** Renders pages that show the answers of the API unchanged. */
 const renderPage: RenderPage = async (request, { context: { api } }) => {
   const { pathname, searchParams } = new URL(request.url)
   rendered.push(pathname)
@@ -43,14 +43,14 @@ beforeAll(async () => {
   pages = ['/', '/search?make=Lancia', ...[featured, found, lonely].map((id) => `/vehicle/${id}`)]
 })
 
-/** Visits every page once what is known of it is no longer taken for current. */
+/** Visits every page once its revalidation is due. */
 async function visitPages(): Promise<Map<string, string>> {
   await pause(510)
   const texts = await Promise.all(pages.map(async (path) => (await site.get(path)).text()))
   return new Map(pages.map((path, at) => [path, texts[at] ?? '']))
 }
 
-/** Renders what has to be, until nothing has. */
+/** Visits all pages until none is rendered again. */
 async function settle(): Promise<string[]> {
   const all: string[] = []
   for (;;) {
@@ -62,7 +62,7 @@ async function settle(): Promise<string[]> {
 }
 
 let visitors = 0
-/** As a new browser does that shows the page of the car. */
+/** Counts a view like a new browser that shows the page of the car. */
 async function view(id: string): Promise<void> {
   visitors += 1
   const headers = { 'user-agent': `Mozilla/5.0 (Android 16; Mobile) Firefox/145.0 ${visitors}`, origin: site.baseUrl }
@@ -80,7 +80,7 @@ const waitingViews = async () =>
 describe('views and cached pages', () => {
   beforeEach(settle)
 
-  it('renders no page again because cars were viewed, and changes no answer, until the quarter of an hour', async () => {
+  it('renders no page again and changes no answer because of views, until they are published after a quarter of an hour', async () => {
     const before = await visitPages()
     for (let round = 0; round < 3; round += 1) {
       for (const id of [featured, found, lonely]) await view(id)
@@ -95,7 +95,7 @@ describe('views and cached pages', () => {
     expect([...after.values()].flatMap(countsOnPage).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0)
   })
 
-  it('renders once the pages that show a car which was viewed, when the quarter of an hour is published', async () => {
+  it('renders the pages that show a viewed car once when views are published', async () => {
     await quarterPasses()
     await settle()
     await view(found)
@@ -110,7 +110,7 @@ describe('views and cached pages', () => {
     expect(await settle()).toEqual([])
   })
 
-  it('gives the browser of a viewer no cookie, which would be another address for a cache', async () => {
+  it('sets no cookie for a viewer, which would vary the page for a CDN cache', async () => {
     const replicated = openSite(db, {
       publicReads: { databaseFor: () => db, findPosition: async () => '1/2A' },
     })
@@ -119,7 +119,7 @@ describe('views and cached pages', () => {
   })
 })
 
-it('a cached home page follows the label of a price: a car that becomes dear is featured no more', async () => {
+it('removes a car from the cached home page when it is no longer labelled as cheap', async () => {
   const salePrice = 1_000_000
   const ids = (await db.selectFrom('vehicle_listings').select('id').orderBy('created_at', 'desc').execute()).map(
     ({ id }) => id,

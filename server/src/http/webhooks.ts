@@ -22,7 +22,7 @@ export async function handleStripeWebhook(request: Request, { ctx, cards, log }:
   if (received.ok) return Response.json({ received: true })
   if (received.code === 'payments.event_late')
     log.warn(
-      'An event of the card provider came more than five minutes after it was signed: it is refused, and its payment is settled by the next check',
+      'Refused an event of the card provider that arrived more than five minutes after it was signed; the next check settles its payment',
     )
   return Response.json(errorBody(received.code, ctx.language), { status: 400 })
 }

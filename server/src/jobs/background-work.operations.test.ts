@@ -6,18 +6,18 @@ import { createDatabase } from '../database/database.ts'
 import { queueJob } from '../database/queue-job.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { deleteOldProviderEvents } from '../modules/payments/provider-events-store.ts'
-import { forgetting } from './background-work.ts'
+import { nightlyDeletions } from './background-work.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const aged = (days: number, hours: number) => sql`now() - make_interval(days => ${days}, hours => ${hours})`
 async function forget(): Promise<void> {
-  for (const { run } of forgetting) await run(ctx, {})
+  for (const { run } of nightlyDeletions) await run(ctx, {})
   await deleteOldProviderEvents(ctx)
 }
 
-test('mails, handled events and what the provider sent are deleted after the periods of the privacy notice, not before', async () => {
+test('deletes mails, handled events and provider data after the periods of the privacy notice, not before', async () => {
   const { mailDays, eventDays, providerEventDays } = retention
   for (const [name, hours] of [
     ['old', 1],
@@ -51,7 +51,7 @@ test('mails, handled events and what the provider sent are deleted after the per
   expect(await left('malformed_provider_events', `convert_from(body, 'utf8')`)).toEqual(['new'])
 })
 
-test('thousands are deleted in several statements', async () => {
+test('deletes thousands of rows in several statements', async () => {
   await sql`insert into mails (deduplication_key, recipient, language, template, variables, created_at)
     select 'many ' || n, 'a@example.it', 'it', 'x', '{}', ${aged(retention.mailDays, 1)} from generate_series(1, 12000) n`.execute(
     db,
@@ -62,7 +62,7 @@ test('thousands are deleted in several statements', async () => {
   ).toEqual([])
 })
 
-test('the job of a mail that was given up ends with it; one that is tried again and one of another kind stay', async () => {
+test('deletes the job of a mail that was given up, but keeps a job that is retried and one of another kind', async () => {
   for (const [key, name, attempts, hours] of [
     ['given up', 'send-mail', 25, 1],
     ['given up lately', 'send-mail', 25, -1],

@@ -38,7 +38,6 @@ interface BackgroundParts {
   readonly now: () => Date
   readonly services: Dependencies
   readonly mail: MailTransport
-  /** No other process works on this database. */
   readonly isAlone: boolean
   readonly health: ComponentHealth
   readonly roles: Roles
@@ -57,7 +56,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
     photoProcessor,
     photoFetcher,
   } = services
-  // Without calls outside, mails and webhooks stay in the queue as they are.
+  // Without outside calls, mails and webhooks stay in the queue unchanged.
   const deliveries = services.hasOutsideCalls
     ? [...webhookJobs(services.webhooks), sendMailJob({ transport: mail, baseUrl, photographsAt, secret })]
     : []
@@ -95,7 +94,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...listingScheduledJobs(photos),
       ...valuationScheduledJobs,
       ...market.scheduled,
-      ...savedSearchScheduledJobs(services.searchReader),
+      ...savedSearchScheduledJobs(services.queryParser),
       ...messagingScheduledJobs(new URL(baseUrl).hostname),
       ...offerScheduledJobs,
       ...searchScheduledJobs,
@@ -103,7 +102,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...garageScheduledJobs,
       ...bookingScheduledJobs,
       clearLiveEvents,
-      ...forgetting,
+      ...nightlyDeletions,
     ],
     listeners: [
       ...paymentAlarms(log),
@@ -120,8 +119,8 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
   })
 }
 
-/** Every night, deletes the old rows of the tables that all modules write. */
-export const forgetting: readonly ScheduledJob[] = [
+/** Nightly deletion of old rows in the tables that all modules write. */
+export const nightlyDeletions: readonly ScheduledJob[] = [
   { name: 'forget-mails', pattern: '3 4 * * *', run: deleteOldMails },
   { name: 'forget-events', pattern: '7 4 * * *', run: deleteOldEvents },
 ]

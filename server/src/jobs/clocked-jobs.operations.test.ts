@@ -29,13 +29,13 @@ async function waiting(name: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-describe('jobs on a clock', () => {
+describe('scheduled jobs', () => {
   beforeEach(async () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
     await sql`delete from graphile_worker._private_known_crontabs`.execute(db)
   })
 
-  it('are done once, not for every minute in which the process slept', async () => {
+  it('runs a scheduled job once, not for every minute in which the process was suspended', async () => {
     const moveClock = movableProcessClock()
     const hours = 3 * 3_600_000
     const untilTheMinute = 60_000 - (Date.now() % 60_000)
@@ -48,7 +48,7 @@ describe('jobs on a clock', () => {
     expect(ticks).toBeLessThan(5)
   })
 
-  it('wait at most once while no worker runs', async () => {
+  it('queues a scheduled job at most once while no worker runs', async () => {
     const moveClock = movableProcessClock()
     const untilTheMinute = 60_000 - (Date.now() % 60_000)
     moveClock(untilTheMinute - 1_500)
@@ -72,7 +72,7 @@ describe('jobs on a clock', () => {
     expect(await waiting('tick')).toBe(1)
   })
 
-  it('are made up for once when the process was down at their hour', async () => {
+  it('runs a scheduled job once that was missed while the process was down', async () => {
     let [swept, hourly, ticks] = [0, 0, 0]
     const now = new Date()
     const at = new Date(now.getTime() - 600_000)
@@ -91,8 +91,8 @@ describe('jobs on a clock', () => {
   })
 })
 
-describe('priorities', () => {
-  it('let money and holds go before mails and clearing, whatever waited longer', async () => {
+describe('job priorities', () => {
+  it('runs money and holds before mails and clearing, whatever waited longer', async () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
     const done: string[] = []
     const free = Promise.withResolvers<void>()

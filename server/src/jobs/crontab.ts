@@ -1,14 +1,14 @@
 import { jobPriority } from '../database/job-priority.ts'
 
-/** When a job runs: crontab, UTC. */
+/** The time of a job as a crontab pattern in UTC. */
 interface Clocked {
   readonly name: string
   readonly pattern: string
 }
 
 /**
- * The queue's crontab. A scheduled job has a key, so at most one is queued. The next start runs once what was missed while no
- * process ran: an hourly job of the last hour, a daily job of the last day.
+ * Returns the queue's crontab. A scheduled job has a key, so at most one is queued. The next start runs once what was
+ * missed while no process was running: an hourly job of the last hour, a daily job of the last day.
  */
 export function crontabOf(jobs: readonly Clocked[]): string {
   return jobs

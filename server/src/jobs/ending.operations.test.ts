@@ -28,12 +28,12 @@ async function kept() {
   return rows
 }
 
-describe('the end of the worker', () => {
+describe('shutdown of the worker', () => {
   beforeEach(async () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
   })
 
-  it('puts a job back that was cut short, due at once and without a counted attempt, and the next one does it', async () => {
+  it('returns an interrupted job to the queue, due at once and without a counted attempt, for the next worker', async () => {
     const begun = Promise.withResolvers<void>()
     const cut = Promise.withResolvers<never>()
     cut.promise.catch(() => undefined)
@@ -57,7 +57,7 @@ describe('the end of the worker', () => {
     await painted.promise
   })
 
-  it('does not wait for a job that does not end; whoever starts next takes it up', async () => {
+  it('does not wait for a job that does not end; the next worker takes it', async () => {
     const begun = Promise.withResolvers<void>()
     const free = Promise.withResolvers<void>()
     let isOver = false

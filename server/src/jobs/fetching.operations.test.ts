@@ -11,23 +11,23 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const ctx = systemContext({ db, now: () => new Date() }, 'test')
 
-/** The pool, but one connection is refused, as when all of them are taken for too long: the second asked for, with which the queue fetches its first job. */
+/** Returns the pool with one refused connection, as when all are busy for too long: the second, with which the queue fetches its first job. */
 function busyAtFirstFetch() {
-  let asked = 0
+  let requested = 0
   const busy = new Proxy(pool, {
     get: (target, name) => {
       const value: unknown = Reflect.get(target, name)
       if (typeof value !== 'function') return value
       if (name !== 'connect') return value.bind(target)
       return (...args: unknown[]) => {
-        if (args.length === 0) asked += 1
-        return args.length === 0 && asked === 2
+        if (args.length === 0) requested += 1
+        return args.length === 0 && requested === 2
           ? Promise.reject(new Error('timeout exceeded when trying to connect'))
           : Reflect.apply(value, target, args)
       }
     },
   })
-  return { busy, asked: () => asked }
+  return { busy, requested: () => requested }
 }
 
 describe('fetching jobs', () => {
@@ -35,7 +35,7 @@ describe('fetching jobs', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
   })
 
-  it('goes on when the first fetch got no connection, and logs it', async () => {
+  it('continues when the first fetch got no connection, and logs it', async () => {
     const shaky = busyAtFirstFetch()
     const lines: { level: number; msg: string }[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
@@ -50,9 +50,9 @@ describe('fetching jobs', () => {
       listeners: [],
     })
     onTestFinished(() => worker.stop())
-    await expect.poll(() => shaky.asked()).toBeGreaterThan(1)
+    await expect.poll(() => shaky.requested()).toBeGreaterThan(1)
     await queueJob(ctx, 'ring', { bell: 'after' })
     await expect.poll(() => rung, { timeout: 25_000 }).toEqual(['after'])
-    expect(lines.map(({ msg }) => msg)).toContain('The background worker ended; it is started again')
+    expect(lines.map(({ msg }) => msg)).toContain('The background worker ended; restarting it')
   })
 })

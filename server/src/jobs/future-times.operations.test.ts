@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase } from '../database/database.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
-import { bringBackFutureTimes } from './future-times.ts'
+import { correctFutureTimes } from './future-times.ts'
 import { sendHeartbeat } from './heartbeat.ts'
 
 const { pool } = await testDatabase()
@@ -34,42 +34,42 @@ describe('after the clock was three days ahead', () => {
     await sql`delete from job_workers`.execute(db)
   })
 
-  it('a job that was due then is due now, and one of an hour later in an hour', async () => {
+  it('makes a job that was due then due now, and one of an hour later due in an hour', async () => {
     await addJob(72)
     await addJob(73)
     await sql`update graphile_worker._private_jobs set created_at = now() + interval '72 hours', updated_at = now() + interval '72 hours'`.execute(
       db,
     )
-    expect(await bringBackFutureTimes(db)).toBe(2)
+    expect(await correctFutureTimes(db)).toBe(2)
     expect(await storedJobs()).toEqual([
       { due: 0, isLocked: false },
       { due: 1, isLocked: false },
     ])
   })
 
-  it('a job that waits for its time as it should is left alone', async () => {
+  it('does not change a job that waits for its regular time', async () => {
     await addJob(72)
-    expect(await bringBackFutureTimes(db)).toBe(0)
+    expect(await correctFutureTimes(db)).toBe(0)
     expect(await storedJobs()).toEqual([{ due: 72, isLocked: false }])
   })
 
-  it('a schedule that was done then is done again in its next minute', async () => {
+  it('runs a schedule that was run in the future again in its next minute', async () => {
     await sql`insert into graphile_worker._private_known_crontabs values ('every-minute', now() - interval '1 day', now() + interval '72 hours')`.execute(
       db,
     )
-    expect(await bringBackFutureTimes(db)).toBe(1)
+    expect(await correctFutureTimes(db)).toBe(1)
     const { rows } =
       await sql`select last_execution <= now() as "isOver" from graphile_worker._private_known_crontabs`.execute(db)
     expect(rows).toEqual([{ isOver: true }])
   })
 
-  it('the job of a worker that was killed then is unlocked', async () => {
+  it('unlocks the job of a worker that was killed in the future', async () => {
     await addJob(0)
     await sql`update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now() + interval '72 hours'`.execute(
       db,
     )
     await sql`insert into job_workers (id, seen_at) values ('killed', now() + interval '72 hours')`.execute(db)
-    await bringBackFutureTimes(db)
+    await correctFutureTimes(db)
     await sql`update job_workers set seen_at = seen_at - interval '31 seconds'`.execute(db)
     await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '31 seconds'`.execute(db)
     await sendHeartbeat(db, ['mine'])

@@ -5,10 +5,11 @@ import { maxClockSkewSeconds } from '../database/database-clock.ts'
 const limit = sql.lit(`${maxClockSkewSeconds} seconds`)
 
 /**
- * Brings back what was written while the clock of the database was ahead: jobs that would wait until the clock is there again, schedules that the queue takes
- * for done until then, and workers that ended but would seem to live. Answers how many jobs and schedules it brought back.
+ * Corrects what was written while the database's clock was ahead: jobs that would wait until that time, schedules
+ * that the queue takes for done until then, and ended workers that would seem alive. Returns the number of corrected
+ * jobs and schedules.
  */
-export async function bringBackFutureTimes(db: Database): Promise<number> {
+export async function correctFutureTimes(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with workers as (
       update job_workers set seen_at = now() where seen_at > now() + ${limit}::interval

@@ -3,7 +3,7 @@ import { testDatabase } from '../database/testing/test-database.ts'
 
 const { pool } = await testDatabase()
 
-/** The columns that heartbeat, future-times, overdue-work and interrupted-jobs read and write beside the documented functions of the queue. */
+/** The queue's internal columns that heartbeat, future-times, overdue-work and interrupted-jobs use beside its documented functions. */
 const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   _private_jobs: {
     id: 'bigint',
@@ -27,15 +27,18 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   _private_job_queues: { id: 'integer', locked_at: 'timestamp with time zone' },
 }
 
-it.each(Object.entries(columns))('graphile_worker.%s has the columns that we use', async (table, expected) => {
-  const { rows } = await pool.query<{ name: string; type: string }>(
-    `select column_name as name, data_type as type from information_schema.columns where table_schema = 'graphile_worker' and table_name = $1`,
-    [table],
-  )
-  expect(Object.fromEntries(rows.map(({ name, type }) => [name, type]))).toMatchObject(expected)
-})
+it.each(Object.entries(columns))(
+  'has the columns of graphile_worker.%s that the product uses',
+  async (table, expected) => {
+    const { rows } = await pool.query<{ name: string; type: string }>(
+      `select column_name as name, data_type as type from information_schema.columns where table_schema = 'graphile_worker' and table_name = $1`,
+      [table],
+    )
+    expect(Object.fromEntries(rows.map(({ name, type }) => [name, type]))).toMatchObject(expected)
+  },
+)
 
-it('a job that no worker holds and that has attempts left is available', async () => {
+it('marks a job without a worker and with attempts left as available', async () => {
   await pool.query(
     `select graphile_worker.add_job('one'), graphile_worker.add_job('held'), graphile_worker.add_job('failed')`,
   )

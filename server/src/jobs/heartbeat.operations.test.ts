@@ -21,7 +21,7 @@ async function holders(): Promise<(string | null)[]> {
   return rows.map((row) => row.locked_by)
 }
 
-describe('the heartbeat', () => {
+describe('worker heartbeat', () => {
   beforeEach(async () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
     await sql`delete from job_workers`.execute(db)
@@ -33,7 +33,7 @@ describe('the heartbeat', () => {
     expect(await holders()).toEqual([null])
   })
 
-  it('keeps the long job of a worker that runs elsewhere, and its own', async () => {
+  it('keeps the long job of a worker in another process, and its own', async () => {
     await sendHeartbeat(db, ['elsewhere'])
     await holdJob('elsewhere', '1 hour')
     await holdJob('mine', '1 hour')
@@ -41,7 +41,7 @@ describe('the heartbeat', () => {
     expect(await holders()).toEqual(['elsewhere', 'mine'])
   })
 
-  it('unlocks at once what none of its own workers holds, where it is alone', async () => {
+  it('unlocks at once the jobs of other workers when no other process uses the database', async () => {
     await holdJob('killed just now', '0 seconds')
     await holdJob('mine', '1 hour')
     await sendHeartbeat(db, ['mine'], true)

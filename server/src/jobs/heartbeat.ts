@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { overdueProblem } from '../observability/component-health.ts'
-import { bringBackFutureTimes } from './future-times.ts'
+import { correctFutureTimes } from './future-times.ts'
 
 const heartbeatMilliseconds = 10_000
 const heartbeatTimeoutMilliseconds = 30_000
@@ -10,8 +10,9 @@ const heartbeatTimeout = sql.lit(`${heartbeatTimeoutMilliseconds} milliseconds`)
 const none = sql.lit('0 seconds')
 
 /**
- * Writes the heartbeat of these workers and unlocks the jobs of workers without one: the queue itself would keep the jobs of a killed process locked for
- * four hours. A process that is alone on the database does not wait for other heartbeats.
+ * Writes the heartbeat of these workers and unlocks the jobs of workers without one: the queue itself would keep the
+ * jobs of a killed process locked for four hours. A process that is alone on the database does not wait for other
+ * heartbeats.
  */
 export async function sendHeartbeat(db: Database, workerIds: readonly string[], isAlone = false): Promise<void> {
   const timeout = isAlone ? none : heartbeatTimeout
@@ -38,17 +39,16 @@ interface HeartbeatParts {
   readonly log: Logger
 }
 
-/** Writes a heartbeat now and every ten seconds until it is stopped, and brings back what a wrong clock wrote. */
+/** Writes a heartbeat now and every ten seconds until it is stopped, and corrects what a wrong clock wrote. */
 export function startHeartbeat({ db, workerIds, isAlone, log }: HeartbeatParts): {
   stop(): void
-  /** The problem when no heartbeat was written for so long that other processes take over the jobs of this one; otherwise null. */
+  /** Returns a problem when the last heartbeat is so old that other processes take over this one's jobs; otherwise null. */
   problem(): string | null
 } {
   let sentAt = performance.now()
   const beat = async (): Promise<void> => {
-    const count = await bringBackFutureTimes(db)
-    if (count > 0)
-      log.warn({ count }, 'The clock of the database was ahead: jobs and schedules of its future were brought back')
+    const count = await correctFutureTimes(db)
+    if (count > 0) log.warn({ count }, "The database's clock was ahead; corrected its jobs and schedules in the future")
     await sendHeartbeat(db, workerIds(), isAlone)
   }
   const send = (): void => {

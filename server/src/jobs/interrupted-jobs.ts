@@ -20,8 +20,8 @@ export function recordInterrupted(tasks: TaskList, isStopping: () => boolean) {
   return { tasks: recorded, interrupted }
 }
 
-/** Returns interrupted jobs to the queue: due at once, without the failed attempt. */
-export async function putBackInterrupted(db: Database, jobIds: ReadonlySet<string>): Promise<void> {
+/** Returns interrupted jobs to the queue: due at once, without counting the failed attempt. */
+export async function returnInterrupted(db: Database, jobIds: ReadonlySet<string>): Promise<void> {
   if (jobIds.size === 0) return
   await sql`
     update graphile_worker._private_jobs set attempts = greatest(0, attempts - 1), run_at = least(run_at, now()), last_error = null

@@ -12,7 +12,7 @@ interface JobRunnerParts {
   readonly crontab: string
   readonly concurrency: number
   readonly watch: ReturnType<typeof watchQueue>
-  /** The ids that the queue writes into the jobs it locks: one for each pool. Updated in place. */
+  /** The ids that the queue writes into locked jobs, one for each pool. Updated in place. */
   readonly workerIds: Set<string>
   readonly isStopping: () => boolean
 }
@@ -32,7 +32,7 @@ export async function startJobRunner({
   const broken = Promise.withResolvers<never>()
   events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id))
   events.on('pool:release', ({ workerPool }) => workerIds.delete(workerPool.id))
-  // After this the queue takes no more jobs. Its own stop may never return, because it may wait for lost reports.
+  // After this event the queue takes no more jobs. Its own stop may never return, because it may wait for lost reports.
   events.on('pool:fatalError', ({ workerPool, error }) => {
     workerIds.delete(workerPool.id)
     broken.reject(error)
@@ -60,7 +60,7 @@ const levels: Record<LogLevel, 'error' | 'warn' | 'debug' | 'trace'> = {
   debug: 'trace',
 }
 
-/** Forwards the queue's lines to our log, one level lower. A job that fails while the process stops was interrupted, which is not an error. */
+/** Forwards the queue's log lines, one level lower. A job that fails while the process stops was interrupted, which is not an error. */
 function workerLogger(log: Logger, isStopping: () => boolean): WorkerLogger {
   return new WorkerLogger((scope) => (level, message, meta) => {
     const isInterruption = isStopping() && meta?.['failure'] === true

@@ -4,7 +4,7 @@ import { keepRunning, type Runner } from './keep-running.ts'
 
 const log = pino({ level: 'silent' })
 
-/** Runners that work until they are stopped or fail; their states are recorded. */
+/** Creates runners that work until they are stopped or fail, and records their states. */
 function workshop() {
   const runners: { break(error: Error): void; isStopped: boolean }[] = []
   let refusals = 0
@@ -27,8 +27,8 @@ function workshop() {
   return { runners, start, refuse: (times: number) => (refusals = times) }
 }
 
-describe('keeping the worker running', () => {
-  it('starts another one when it ends by itself, however often starting fails', async () => {
+describe('restarts of the worker', () => {
+  it('restarts a worker that ends unexpectedly, however often the start fails', async () => {
     const { runners, start, refuse } = workshop()
     const worker = await keepRunning(start, log, [1])
     refuse(3)
@@ -38,7 +38,7 @@ describe('keeping the worker running', () => {
     expect(runners.map(({ isStopped }) => isStopped)).toEqual([true, true])
   })
 
-  it('starts no other when it was stopped, not even out of a pause', async () => {
+  it('does not restart a stopped worker, not even after a pause', async () => {
     const { runners, start } = workshop()
     const worker = await keepRunning(start, log, [60_000])
     runners[0]?.break(new Error('The database is gone'))
@@ -47,7 +47,7 @@ describe('keeping the worker running', () => {
     expect(runners).toHaveLength(1)
   })
 
-  it('reports when it cannot be started at all', async () => {
+  it('reports when the worker cannot be restarted', async () => {
     const { start, refuse } = workshop()
     refuse(1)
     await expect(keepRunning(start, log)).rejects.toThrow('Still no database')

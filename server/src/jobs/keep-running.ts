@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Something that works until it is stopped; its promise settles when it ends. */
+/** A task that runs until it is stopped; its promise settles when it ends. */
 export interface Runner {
   readonly promise: Promise<void>
   stop(): Promise<void>
@@ -9,7 +9,7 @@ export interface Runner {
 
 const pausesMs = [500, 2_000, 5_000, 15_000] as const
 
-/** Starts a runner. Starts another one when it ends without being stopped, for example after a long outage of the database. */
+/** Starts a runner, and another one when it ends without being stopped, for example after a long outage of the database. */
 export async function keepRunning(
   start: () => Promise<Runner>,
   log: Logger,
@@ -24,7 +24,7 @@ export async function keepRunning(
     for (;;) {
       const error = await runner.promise.catch((reason: unknown) => reason)
       if (signal.aborted) return
-      log.error({ err: error }, 'The background worker ended; it is started again')
+      log.error({ err: error }, 'The background worker ended; restarting it')
       runner.stop().catch(() => undefined) // its result is not needed
       const next = await startAgain()
       if (!next) return
@@ -39,7 +39,7 @@ export async function keepRunning(
       try {
         return await start()
       } catch (error) {
-        log.error({ err: error }, 'The background worker could not be started again')
+        log.error({ err: error }, 'The background worker could not be restarted')
       }
     }
   }

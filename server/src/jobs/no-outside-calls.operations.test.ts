@@ -17,7 +17,7 @@ const now = () => new Date()
 const ctx = systemContext({ db, now }, 'test')
 const { services } = openSite(db)
 
-/** Runs all background work until a job that is queued last is done; returns the mails that were sent. */
+/** Runs all background work until a job queued last is done; returns the sent mails. */
 async function work(hasOutsideCalls: boolean): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = []
   const worker = await startBackgroundWork({
@@ -45,7 +45,7 @@ async function attemptsOf(name: string): Promise<number[]> {
   return rows.map(({ attempts }) => attempts)
 }
 
-test('without calls outside, mails and webhooks stay in the queue untried, and are sent once calls are made again', async () => {
+test('keeps mails and webhooks in the queue while outside calls are off, and sends them once they are on', async () => {
   await queueMail(ctx, {
     deduplicationKey: 'practice',
     recipient: 'anna@example.it',

@@ -17,7 +17,7 @@ const db = createDatabase(pool)
 const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const anHourAgo = (): Date => new Date(Date.now() - 3_600_000)
 
-/** One process, only with its worker and the operator's addresses; due work counts as overdue after a second. */
+/** Starts a process with only its worker and the operator's routes; due work counts as overdue after a second. */
 async function openProcess(jobs: readonly Job[]) {
   const health = createComponentHealth()
   const errors: string[] = []
@@ -58,7 +58,7 @@ async function openProcess(jobs: readonly Job[]) {
   }
 }
 
-/** No worker can take a job until it is released, as for a worker that waits for an answer that does not come. */
+/** Prevents workers from taking a job until released, like a worker that waits for an answer that does not come. */
 async function blockTheQueue(): Promise<() => Promise<void>> {
   const client = await pool.connect()
   await client.query('begin; lock table graphile_worker._private_jobs in exclusive mode')
@@ -79,7 +79,7 @@ describe('overdue work', () => {
     await sql`update graphile_worker._private_job_queues set locked_at = null, locked_by = null`.execute(db)
   })
 
-  it('makes the process unready, with the reason, an alarm and an error, until the jobs are done again', async () => {
+  it('makes the process unready, with the reason, an alert and an error, until the jobs are done again', async () => {
     const rung: unknown[] = []
     const site = await openProcess([{ name: 'ring', run: async (_, { bell }) => void rung.push(bell) }])
     await queueJob(ctx, 'ring', { bell: 'before' })
@@ -96,13 +96,13 @@ describe('overdue work', () => {
     expect(await site.figure('jobs_overdue_seconds')).toBeGreaterThan(1)
     expect(await site.figure('jobs_oldest_due_seconds')).toBeGreaterThan(1)
     expect(await site.figure('part_working{part="due jobs"}')).toBe(0)
-    expect(site.errors).toContain('Due jobs are not being done')
+    expect(site.errors).toContain('Due jobs are not being run')
     await release()
     await expect.poll(() => rung).toEqual(['before', 'later'])
     await expect.poll(() => site.ready()).toEqual({ status: 200, text: 'ready' })
   })
 
-  it('is not the backlog of a queue that is being worked off, however old', async () => {
+  it('does not count the backlog of a busy queue, however old', async () => {
     let painted = 0
     const free = Promise.withResolvers<void>()
     onTestFinished(() => free.resolve())
@@ -120,7 +120,7 @@ describe('overdue work', () => {
     expect((await readDueWork(db, ['paint'])).oldestDue).toBe(0)
   })
 
-  it('is neither a job that waits for its next attempt, nor one that has failed for good, nor one of another version', async () => {
+  it('does not count a job that waits for its next attempt, has failed permanently, or belongs to another version', async () => {
     await queueJob(ctx, 'ring', {}, { runAt: new Date(Date.now() + 60_000) })
     await queueJob(ctx, 'ring', {}, { runAt: anHourAgo(), maxAttempts: 1 })
     await sql`update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`.execute(db)
@@ -130,7 +130,7 @@ describe('overdue work', () => {
     expect((await readDueWork(db, ['ring'])).oldestDue).toBeGreaterThan(3_599)
   })
 
-  it('is not what was due while no process ran', async () => {
+  it('does not count jobs that were due while no process was running', async () => {
     const rung: unknown[] = []
     await queueJob(ctx, 'ring', { bell: 'old' }, { runAt: anHourAgo() })
     const site = await openProcess([{ name: 'ring', run: async (_, { bell }) => void rung.push(bell) }])

@@ -6,13 +6,13 @@ import { overdueProblem } from '../observability/component-health.ts'
 interface DueWork {
   /** Seconds since the oldest due job could have started; 0 when no job waits. */
   readonly oldestDue: number
-  /** Seconds since any process started the newest of those that run; null when none runs. */
+  /** Seconds since any process started the newest running job; null when none runs. */
   readonly sinceTaken: number | null
 }
 
 /**
- * The due jobs with these names: not permanently failed, not locked, and not behind a running job of their own queue. All processes share them.
- * A job that waits for its next attempt is not due.
+ * Returns the due jobs with these names: not permanently failed, not locked, not behind a running job of their queue,
+ * and not waiting for their next attempt. All processes share them.
  */
 export async function readDueWork(db: Database, jobNames: readonly string[]): Promise<DueWork> {
   const { rows } = await sql<{ oldest_due: number; since_taken: number | null }>`
@@ -38,10 +38,13 @@ interface OverdueWorkParts {
   readonly db: Database
   readonly log: Logger
   readonly jobNames: readonly string[]
-  /** The state of this process's own worker: when it last started a job, and whether all its slots are in use. Without one, other processes are busy while they run any of these jobs. */
+  /**
+   * The state of this process's worker: when it last started a job, and whether all its slots are in use. Without
+   * one, other processes count as busy while they run any of these jobs.
+   */
   readonly takenAt?: () => number
   readonly isBusy?: () => boolean
-  /** How long due work may wait while slots are free. */
+  /** Maximum time that due work may wait while slots are free. */
   readonly maxSeconds?: number
   readonly checkMilliseconds?: number
 }
@@ -50,8 +53,8 @@ const maxSecondsWhileBusy = 600
 const maxMillisecondsWithoutCheck = 60_000
 
 /**
- * Measures how long due work has waited: since the oldest job was due, but not longer than since any process started a job, so that a backlog
- * being worked off is not overdue. Time in which this process could not check does not count.
+ * Measures how long due work has waited: since the oldest job was due, but not longer than since any process started
+ * a job, so that a backlog being processed is not overdue. Excludes the time in which this process could not check.
  */
 export function watchOverdueWork({
   db,
@@ -82,8 +85,8 @@ export function watchOverdueWork({
     begunAt = Math.max(begunAt, takenAt(), due.sinceTaken === null ? 0 : now - due.sinceTaken * 1000)
     oldestDue = due.oldestDue
     overdue = Math.min(oldestDue, (now - begunAt) / 1000)
-    if (isTooOld() && !isLogged) log.error({ overdueSeconds: Math.round(overdue) }, 'Due jobs are not being done')
-    if (!isTooOld() && isLogged) log.info('Due jobs are being done again')
+    if (isTooOld() && !isLogged) log.error({ overdueSeconds: Math.round(overdue) }, 'Due jobs are not being run')
+    if (!isTooOld() && isLogged) log.info('Due jobs are being run again')
     isLogged = isTooOld()
   }
 

@@ -4,9 +4,8 @@ import { overdueProblem } from '../observability/component-health.ts'
 
 interface QueueWatchParts {
   readonly log: Logger
-  /** The number of jobs that run at the same time. */
   readonly concurrency: number
-  /** A scheduled job is queued every minute. */
+  /** True when a scheduled job is queued every minute. */
   readonly hasMinutes: boolean
 }
 
@@ -17,8 +16,9 @@ const maxClockDelay = 120_000
 const checkMilliseconds = 5_000
 
 /**
- * Detects a queue that has stopped although its runner has not ended. graphile-worker 0.18.0 keeps the first failed look-up of its task names, and
- * waits without a timeout for an answer that does not come; neither ends the runner. docs/upstream/graphile-worker-task-names.md
+ * Detects a queue that has stopped although its runner has not ended. graphile-worker 0.18.0 keeps the first failed
+ * look-up of its task names, and waits without a timeout for a missing answer; neither ends the runner.
+ * docs/upstream/graphile-worker-task-names.md
  */
 export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
   let takenAt = performance.now()
@@ -80,7 +80,6 @@ export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
     follow,
     fetching: () => unfetched(fetchedAt),
     clock,
-    /** All slots are in use. */
     isBusy,
     /** When this process last started a job, by performance.now(). */
     takenAt: () => takenAt,

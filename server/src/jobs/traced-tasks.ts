@@ -1,7 +1,7 @@
 import type { Task, TaskList } from 'graphile-worker'
 import { inSpan, isTracing } from '../observability/tracing.ts'
 
-/** The tasks, each run in a span that names the request or the job that queued it. */
+/** Runs each task in a span that names the request or job that queued it. */
 export function tracedTasks(tasks: TaskList): TaskList {
   if (!isTracing()) return tasks
   const traced =

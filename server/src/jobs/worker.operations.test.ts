@@ -28,12 +28,12 @@ async function work(...jobs: Job[]): Promise<void> {
   onTestFinished(() => worker.stop())
 }
 
-describe('the worker', () => {
+describe('job worker', () => {
   beforeEach(async () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
   })
 
-  it('does urgent work at once, however much long work of one queue was there before', async () => {
+  it('runs urgent work at once, however much long work of one queue is waiting', async () => {
     const free = Promise.withResolvers<void>()
     const rung = Promise.withResolvers<void>()
     onTestFinished(() => free.resolve())
@@ -81,7 +81,7 @@ describe('the worker', () => {
     expect(begun).toBe(1)
   })
 
-  it('never does what was queued in a transaction that was taken back', async () => {
+  it('never runs a job queued in a transaction that was rolled back', async () => {
     const rung: unknown[] = []
     const attempt = inTransaction(ctx, async (ctx) => {
       await queueJob(ctx, 'ring', { bell: 'taken back' })
@@ -93,7 +93,7 @@ describe('the worker', () => {
     await expect.poll(() => rung).toEqual(['kept'])
   })
 
-  it('goes on after its database was away while jobs failed', async () => {
+  it('continues after a database outage in which jobs failed', async () => {
     let isAway = false
     const refuse = async (): Promise<never> => Promise.reject(new Error('The database is away'))
     const shaky = new Proxy(pool, {

@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { crontabOf, isEveryMinute } from './crontab.ts'
-import { putBackInterrupted, recordInterrupted } from './interrupted-jobs.ts'
+import { returnInterrupted, recordInterrupted } from './interrupted-jobs.ts'
 import { startJobRunner } from './job-runner.ts'
 import { keepRunning } from './keep-running.ts'
 import { watchOverdueWork } from './overdue-work.ts'
@@ -26,13 +26,12 @@ interface WorkerParts {
   readonly jobs: readonly Job[]
   readonly scheduled: readonly ScheduledJob[]
   readonly listeners: readonly Listener[]
-  /** No other process uses this database: a job that none of our workers holds may be unlocked. */
+  /** True when no other process uses this database, so that any job without one of our workers may be unlocked. */
   readonly isAlone?: boolean
-  /** Where the worker registers its state. */
   readonly health?: ComponentHealth
-  /** What this process does: it runs the jobs of these roles, and notices when nobody runs the others. */
+  /** Roles of this process: it runs their jobs, and detects when no process runs the others. */
   readonly roles?: Roles
-  /** When due work counts as overdue; set by tests to run fast. */
+  /** When due work counts as overdue; shorter in tests. */
   readonly overdue?: { readonly maxSeconds?: number; readonly checkMilliseconds?: number }
 }
 
@@ -55,7 +54,7 @@ export async function startWorker({
 }: WorkerParts): Promise<{ stop(): Promise<void> }> {
   const names = [...jobs, ...scheduled].map(({ name }) => name).concat(eventJob)
   const isOurs = (name: string): boolean => roles.has(roleOfJob(name))
-  const others = watchOthers(names.filter((name) => !isOurs(name)))
+  const others = watchOtherRoles(names.filter((name) => !isOurs(name)))
   if (!names.some(isOurs)) return { stop: async () => others?.stop() }
   const contextFor = (cause: string): Context => systemContext({ db, now }, cause)
   const tasks: TaskList = {}
@@ -101,14 +100,14 @@ export async function startWorker({
       others?.stop()
       // The next start runs interrupted jobs again.
       await withinMilliseconds(endTimes.jobs, runner.stop())
-      await putBackInterrupted(db, recorded.interrupted).catch((err: unknown) =>
-        log.warn({ err }, 'Interrupted jobs could not be put back; they are tried again later'),
+      await returnInterrupted(db, recorded.interrupted).catch((err: unknown) =>
+        log.warn({ err }, 'Interrupted jobs could not be returned to the queue; they are retried later'),
       )
     },
   }
 
-  /** Without it nobody would notice that no process has their role. */
-  function watchOthers(jobNames: readonly string[]) {
+  /** Watches the jobs of other roles, which otherwise no process might run unnoticed. */
+  function watchOtherRoles(jobNames: readonly string[]) {
     if (jobNames.length === 0) return null
     const watched = watchOverdueWork({ db, log, jobNames, ...overdueLimits })
     health.add('due jobs of other processes', watched.problem)
@@ -116,7 +115,7 @@ export async function startWorker({
   }
 }
 
-/** Dispatches a stored event to its listeners and marks it as handled, in one transaction. An event that is handled already is skipped. */
+/** Dispatches a stored event to its listeners and marks it as handled, in one transaction. Skips an event that is already handled. */
 export async function dispatchEvent(ctx: Context, eventId: string, listeners: readonly Listener[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const event = await lockUnhandledEvent(ctx, eventId)

@@ -2,13 +2,16 @@ import type { TokenScope } from '@autopiazza/contract/token-scopes'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Database } from '../database/database.ts'
 
-/** The access token with which a program acts for a person. */
 export interface TokenInUse {
   readonly id: string
   readonly scopes: readonly TokenScope[]
 }
 
-/** The actor. visitorKey identifies a browser that is not signed in, only to count it once; cause names the job or provider event, operator the person who runs a command on the server or acts on the operator's page, operatorId the account on the page. */
+/**
+ * The actor of an operation. `visitorKey` counts a signed-out browser once; `cause` names the job or provider event;
+ * `operator` is the name of whoever runs an operator command or uses the operator's page, `operatorId` the account on
+ * that page.
+ */
 export type Actor =
   | { readonly kind: 'visitor'; readonly visitorKey: string | null }
   | { readonly kind: 'buyer' | 'vendor'; readonly userId: string; readonly sessionId: string }
@@ -16,7 +19,7 @@ export type Actor =
   | { readonly kind: 'workshop'; readonly workshopId: string }
   | { readonly kind: 'system'; readonly cause: string; readonly operator?: string; readonly operatorId?: string }
 
-/** What every operation receives: the actor, the database or the running transaction, the database's clock, the person's language and address. */
+/** What every operation receives: the actor, the database or the running transaction, the database's clock, the user's language and address. */
 export interface Context {
   readonly actor: Actor
   readonly db: Database
@@ -25,20 +28,19 @@ export interface Context {
   readonly address: string | null
 }
 
-/** A database and its clock: what every context is made from. */
 export type ClockedDatabase = Pick<Context, 'db' | 'now'>
 
-/** The context of the product itself, such as a job: in Italian, without an address. */
+/** Returns the context of the product itself, such as of a job: in Italian, without an address. */
 export function systemContext({ db, now }: ClockedDatabase, cause: string): Context {
   return { actor: { kind: 'system', cause }, db, now, language: 'it', address: null }
 }
 
-/** The context of a command that an operator runs on the server; every audit entry carries the name. */
+/** Returns the context of an operator command on the server; every audit entry has the operator's name. */
 export function operatorContext(database: ClockedDatabase, operator: string): Context {
   return { ...systemContext(database, 'operator'), actor: { kind: 'system', cause: 'operator', operator } }
 }
 
-/** The context of a request on the operator's page; every audit entry carries the name and the account. */
+/** Returns the context of a request on the operator's page; every audit entry has the operator's name and account. */
 export function operatorOnPage(
   ctx: Context,
   { userId, name }: { readonly userId: string; readonly name: string },
@@ -46,15 +48,14 @@ export function operatorOnPage(
   return { ...ctx, actor: { kind: 'system', cause: 'operator', operator: name, operatorId: userId } }
 }
 
-/** The name of the operator who acts; throws for any other actor, since no other request leads to such an operation. */
+/** Returns the name of the acting operator; throws for any other actor, because no other request reaches such an operation. */
 export function actingOperator(actor: Actor): string {
   if (actor.kind === 'system' && actor.operator) return actor.operator
   throw new Error('Only an operator may do this')
 }
 
-/** A person, in a browser or through a program. */
+/** A user, in a browser or through a program. */
 export type SignedIn = Extract<Actor, { userId: string }>
-/** A person in a browser. */
 export type InSession = Extract<Actor, { sessionId: string }>
 
 export function userIdOf(actor: Actor): string | null {

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import type { DomainEvent, EventType } from './publish-event.ts'
 
-/** One kind of background work. It must be safe to repeat. */
+/** A kind of background work. It must be safe to repeat. */
 export interface Job {
   readonly name: string
   readonly run: (ctx: Context, payload: Record<string, unknown>) => Promise<void>

@@ -7,25 +7,24 @@ export interface AuditEntry {
   readonly at: Date
   readonly actorKind: string
   readonly actorId: string | null
-  /** The operator whose command it was. */
   readonly operator: string | null
   readonly action: string
   readonly subjectId: string | null
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** Which entries: about these subjects, since a time, by an operator's name or an account's id. */
+/** Selects entries about these subjects, since a time, by an operator's name or an account's id. */
 export interface AuditFilter {
   readonly subjectIds?: readonly string[]
-  /** A day or a time in Italy, as 2026-03-29 or 2026-03-29 10:00. */
+  /** A day or a time in Italy, such as 2026-03-29 or 2026-03-29 10:00. */
   readonly since?: string | null
   readonly by?: string | null
-  /** The id of an entry: those before it. */
+  /** The id of an entry; selects earlier entries. */
   readonly before?: string | null
   readonly limit: number
 }
 
-/** The newest audit entries that match, the oldest of them first. Only what is asked for is a condition, so that its index is used. */
+/** Returns the newest matching audit entries, in chronological order. Absent filters add no condition, so that the index of the others is used. */
 export async function listAuditEntries(
   ctx: Context,
   { subjectIds, since = null, by = null, before = null, limit }: AuditFilter,

@@ -1,4 +1,4 @@
-/** Why an operator's operation cannot do what it was asked; the sentences of the commands are in server/src/operator/refusals.ts, those of the page in i18n. */
+/** Why an operator's operation is refused. The texts of the commands are in server/src/operator/refusals.ts, those of the page in i18n. */
 export type OperatorRefusal =
   | 'account_not_found'
   | 'account_not_verified'
@@ -27,7 +27,7 @@ export type OperatorRefusal =
   | 'tax_rate_unqualified'
   | 'tax_rate_not_later'
 
-/** The result of an operator's operation: the value, or why not. Only the command line and the operator's page lead to such operations. */
+/** The result of an operator's operation: a value or the reason of a refusal. Only the command line and the operator's page call such operations. */
 export type OperatorOutcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly why: OperatorRefusal }

@@ -15,7 +15,7 @@ export type Refusal<C extends ErrorCode = ErrorCode> = {
   readonly details?: DetailsOf<C>
 }
 
-/** The result of an operation: the value, or an expected refusal. Faults are thrown. */
+/** The result of an operation: a value or an expected refusal. Faults are thrown. */
 export type Outcome<T, C extends ErrorCode = ErrorCode> = { readonly ok: true; readonly value: T } | Refusal<C>
 
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {

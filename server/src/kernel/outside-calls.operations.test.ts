@@ -18,39 +18,39 @@ const ctx: Context = {
 }
 
 const port = outsideTransactions(
-  { ask: async (word: string) => word, read: (word: string) => word },
+  { call: async (word: string) => word, read: (word: string) => word },
   { local: ['read'] },
 )
-/** A call in another function, with the context from before the transaction. */
-const askLater = async (): Promise<string> => {
+/** Calls the port in another function, with the context from before the transaction. */
+const callLater = async (): Promise<string> => {
   await ctx.db.selectFrom('users').select('id').execute()
-  return port.ask('hello')
+  return port.call('hello')
 }
 
-it('refuses a call to the outside in a transaction, however far down, and lets everything else through', async () => {
-  await expect(inTransaction(ctx, askLater)).rejects.toThrow('ask was called while a transaction was open')
-  await expect(inTransaction(ctx, (ctx) => inTransaction(ctx, askLater))).rejects.toThrow('while a transaction')
+it('refuses an outside call in a transaction at any depth, and allows all other calls', async () => {
+  await expect(inTransaction(ctx, callLater)).rejects.toThrow('call was called while a transaction was open')
+  await expect(inTransaction(ctx, (ctx) => inTransaction(ctx, callLater))).rejects.toThrow('while a transaction')
   expect(await inTransaction(ctx, async () => port.read('a signature'))).toBe('a signature')
-  expect(await askLater()).toBe('hello')
+  expect(await callLater()).toBe('hello')
 })
 
 it('allows outside calls once the transaction has ended, also from work that was started in it', async () => {
   const afterwards = Promise.withResolvers<string>()
   const later = await inTransaction(ctx, async (ctx) => {
-    afterCommit(ctx, () => void askLater().then(afterwards.resolve, afterwards.reject))
-    return { ask: askLater }
+    afterCommit(ctx, () => void callLater().then(afterwards.resolve, afterwards.reject))
+    return { call: callLater }
   })
   expect(await afterwards.promise).toBe('hello')
-  expect(await later.ask()).toBe('hello')
+  expect(await later.call()).toBe('hello')
 })
 
-it('wraps every adapter, and every fake of one in a test', () => {
+it('wraps every adapter, and every fake adapter in a test', () => {
   const folder = join(projectRoot, 'server/src/adapters')
   const textsIn = (place: string) =>
     readdirSync(place)
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(join(place, name), 'utf8'))
-  // What several adapters share is no port.
+  // Shared code of several adapters is not a port.
   const shared = ['public-internet']
   const adapters = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !shared.includes(entry.name),

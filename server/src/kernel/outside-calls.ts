@@ -4,7 +4,7 @@ import { inSpan } from '../observability/tracing.ts'
 
 const openTransaction = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** Marks everything called by the work, at any depth, as inside an open transaction until the work ends. */
+/** Marks everything called by `work`, at any depth, as inside an open transaction until it ends. */
 export async function markingTransaction<T>(work: () => Promise<T>): Promise<T> {
   const mark = { isOpen: true }
   try {
@@ -17,13 +17,13 @@ export async function markingTransaction<T>(work: () => Promise<T>): Promise<T> 
 interface OutsideOptions<T> {
   /** The methods that do not call the provider. */
   readonly local?: readonly (keyof T & string)[]
-  /** Its name in the metrics; without it calls are not measured. */
+  /** The provider's name in the metrics; without it calls are not measured. */
   readonly provider?: string
 }
 
 /**
- * Wraps a port so that its calls throw while a transaction is open: the transaction would keep a connection and its locks for as long as the
- * provider takes. Every adapter is created by it, and its calls are measured.
+ * Wraps a port so that its calls throw while a transaction is open, because the transaction would hold a connection
+ * and locks until the provider answers. Also measures the calls. Every adapter is created with it.
  */
 export function outsideTransactions<T extends object>(port: T, { local = [], provider }: OutsideOptions<T> = {}): T {
   const guarded = Object.entries(port).map(([name, member]: [string, unknown]) => {

@@ -14,7 +14,7 @@ export interface DomainEvent<T extends EventType = EventType> {
   readonly occurredAt: Date
 }
 
-/** Writes the event to the outbox and queues its dispatch, in the running transaction; a key is written once. */
+/** Writes the event to the outbox and queues its dispatch, in the running transaction. A deduplication key is written once. */
 export async function publishEvent<T extends EventType>(
   ctx: Context,
   type: T,
@@ -24,7 +24,7 @@ export async function publishEvent<T extends EventType>(
   await sql`select publish_event(${type}, ${deduplicationKey}, ${JSON.stringify(payload)}::jsonb)`.execute(ctx.db)
 }
 
-/** Locks a stored event for its listeners; null once they have handled it. */
+/** Locks a stored event for its listeners; returns null once they have handled it. */
 export async function lockUnhandledEvent(ctx: Context, id: string): Promise<DomainEvent | null> {
   const row = await ctx.db
     .selectFrom('domain_events')
@@ -37,12 +37,11 @@ export async function lockUnhandledEvent(ctx: Context, id: string): Promise<Doma
   return { id: row.id, type: row.type as EventType, payload: row.payload, occurredAt: row.occurred_at } as DomainEvent
 }
 
-/** Marks an event as handled by all its listeners. */
 export async function markEventHandled(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('domain_events').set({ handled_at: ctx.now() }).where('id', '=', id).execute()
 }
 
-/** Deletes the handled events that are older than their period, some thousands at a time. */
+/** Deletes handled events after their retention period, in batches. */
 export async function deleteOldEvents(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,

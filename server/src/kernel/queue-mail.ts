@@ -5,12 +5,12 @@ import type { Context } from './context.ts'
 import { deleteInBatches } from './sweep.ts'
 import { queueJob } from '../database/queue-job.ts'
 
-/** Every mail by its template and the data of the template; modules add theirs by declaration merging. Ids and facts, never secrets. */
+/** Every mail template with its data; modules add theirs by declaration merging. Ids and facts, never secrets. */
 export interface MailVariables {}
 export type MailTemplate = keyof MailVariables & string
 
 export interface Mail<T extends MailTemplate = MailTemplate> {
-  /** The deduplication key, from the event and the recipient: the same mail is written once. */
+  /** Derived from the event and the recipient, so that the same mail is written once. */
   readonly deduplicationKey: string
   readonly recipient: string
   readonly language: Language
@@ -18,7 +18,7 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
   readonly variables: MailVariables[T]
 }
 
-/** How often a mail is offered to a mail server that refuses it or cannot be reached. The pauses grow to six hours, so it is given up after about four days. */
+/** Attempts to send a mail. The pauses grow to six hours, so a mail is given up after about four days. */
 const attempts = 25
 
 /** Writes a mail and queues its sending in the running transaction. */
@@ -42,7 +42,7 @@ export async function queueMail<T extends MailTemplate>(
     await queueJob(ctx, 'send-mail', { mailId: written.id }, { key: `mail:${written.id}`, maxAttempts: attempts })
 }
 
-/** A written mail that the mail server has not accepted yet. */
+/** Returns a mail that the mail server has not accepted yet. */
 export async function findUnsentMail(ctx: Context, id: string) {
   const mail = await ctx.db
     .selectFrom('mails')
@@ -53,12 +53,11 @@ export async function findUnsentMail(ctx: Context, id: string) {
   return mail ?? null
 }
 
-/** Marks a mail as accepted by the mail server. */
 export async function markMailSent(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('mails').set({ sent_at: ctx.now() }).where('id', '=', id).execute()
 }
 
-/** Deletes the mails that are older than their period, some thousands at a time, and the jobs of those that were given up. */
+/** Deletes mails after their retention period, in batches, and the jobs of those that were given up. */
 export async function deleteOldMails(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,

@@ -23,24 +23,21 @@ async function countRows(): Promise<number> {
 
 beforeEach(async () => void (await sql`truncate swept`.execute(db)))
 
-describe('old rows', () => {
-  test.each([0, 999, 1_000, 1_001, 2_000])(
-    'are all deleted when there are %i of them, a thousand in a statement',
-    async (count) => {
-      await insertRows(count, false)
-      const limits: number[] = []
-      await deleteInBatches(ctx, (limit) => {
-        limits.push(limit)
-        return sql`delete from swept where id in (select id from swept limit ${limit})`
-      })
-      expect({ left: await countRows(), statements: limits }).toEqual({
-        left: 0,
-        statements: Array.from({ length: Math.floor(count / 1_000) + 1 }, () => 1_000),
-      })
-    },
-  )
+describe('deletion of old rows', () => {
+  test.each([0, 999, 1_000, 1_001, 2_000])('deletes all of %i old rows, a thousand in a statement', async (count) => {
+    await insertRows(count, false)
+    const limits: number[] = []
+    await deleteInBatches(ctx, (limit) => {
+      limits.push(limit)
+      return sql`delete from swept where id in (select id from swept limit ${limit})`
+    })
+    expect({ left: await countRows(), statements: limits }).toEqual({
+      left: 0,
+      statements: Array.from({ length: Math.floor(count / 1_000) + 1 }, () => 1_000),
+    })
+  })
 
-  test('that are kept stay, and those behind a page of kept ones are deleted', async () => {
+  test('keeps excluded rows, and deletes the old rows behind a page of them', async () => {
     await insertRows(700, false)
     await insertRows(1_300, true)
     await insertRows(500, false)

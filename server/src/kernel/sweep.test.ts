@@ -14,8 +14,8 @@ const done = async (ids: readonly string[], work: (id: string) => Promise<void |
   return { reached, result }
 }
 
-describe('a sweep', () => {
-  test('reaches every row although some fail, and throws once, with the failed rows and their reasons', async () => {
+describe('sweep', () => {
+  test('processes every row although some fail, and throws once, with the failed rows and their reasons', async () => {
     const { reached, result } = await done(['a', 'b', 'c', 'd'], async (id) => {
       if (id === 'a' || id === 'c') throw new Error(`no water for ${id}`)
     })
@@ -32,14 +32,14 @@ describe('a sweep', () => {
     expect((result as Error).message).toMatch(/^12 cars .*; car9: dry; …$/)
   })
 
-  test('ends at once when the database cannot be reached, and when the work says so', async () => {
+  test('stops at once when the database cannot be reached, and when the work returns stop', async () => {
     const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const ended = await done(['a', 'b'], () => Promise.reject(lost))
     expect(ended).toEqual({ reached: ['a'], result: lost })
     expect(await done(['a', 'b'], async () => 'stop')).toEqual({ reached: ['a'], result: undefined })
   })
 
-  test('goes through every page', async () => {
+  test('processes every page of rows', async () => {
     const ids = ['1', '2', '3', '4', '5']
     const list = async (after: string) => byId(ids.filter((id) => id > after).slice(0, 2))
     const seen: string[] = []

@@ -8,10 +8,10 @@ export interface Swept {
 }
 
 interface Sweep<Row extends Swept> {
-  /** What a failure means, after the number of failures. */
+  /** The text that follows the number of failures. */
   readonly failure: string
   readonly rows: Iterable<Row> | AsyncIterable<Row>
-  /** Answers 'stop' where the rest has to wait for the next sweep. */
+  /** Returns 'stop' to leave the remaining rows to the next sweep. */
   readonly work: (row: Row) => Promise<void | 'stop'>
 }
 
@@ -19,8 +19,9 @@ const namedFailures = 10
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Does the work for each row, one after another. A failure does not stop the others: at the end all are thrown as one error that names the rows, which the queue
- * logs and counts. Only a database that cannot be reached ends the sweep at once.
+ * Processes each row, one after another. A failure does not stop the others: at the end all failures are thrown as
+ * one error that names the rows, which the queue logs and counts. Only an unreachable database ends the sweep at
+ * once.
  */
 export async function sweep<Row extends Swept>({ failure, rows, work }: Sweep<Row>): Promise<void> {
   const failed: { readonly id: string; readonly error: unknown }[] = []
@@ -42,21 +43,20 @@ export async function sweep<Row extends Swept>({ failure, rows, work }: Sweep<Ro
   )
 }
 
-/** All rows of a question that answers pages in the order of ids, each page after an id. */
+/** Iterates over all rows of a query that returns pages in the order of ids, each page after an id. */
 export async function* inPages<Row extends Swept>(list: (afterId: string) => Promise<readonly Row[]>) {
   for (let page = await list(firstId); page.length > 0; page = await list(page.at(-1)?.id ?? firstId)) yield* page
 }
 
-/** The rows of a list of ids. */
 export function byId(ids: readonly string[]): readonly Swept[] {
   return ids.map((id) => ({ id }))
 }
 
 const batchSize = 1_000
-/** Milliseconds that others have the database to themselves. */
+/** Milliseconds between two statements, for other users of the database. */
 const pause = 20
 
-/** Runs a deletion of up to so many rows until it finds fewer, with pauses, so that no statement is long and none waits behind it. */
+/** Repeats a limited deletion until it deletes fewer rows than the limit. Pauses between the statements, so that none is long and none waits for it. */
 export async function deleteInBatches(ctx: Context, deletion: (limit: number) => RawBuilder<unknown>): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await deletion(batchSize).execute(ctx.db)
@@ -65,7 +65,7 @@ export async function deleteInBatches(ctx: Context, deletion: (limit: number) =>
   }
 }
 
-/** The last row of a page, in the order of its moment and its id. */
+/** The time and id of a page's last row. */
 export interface PageEnd {
   /** As PostgreSQL writes it, to the microsecond. */
   readonly at: string
@@ -75,8 +75,8 @@ export interface PageEnd {
 const beforeAll: PageEnd = { at: '-infinity', id: firstId }
 
 /**
- * Walks through old rows of which some stay for ever, page by page: each page is one statement that deletes what may go and answers its last row; null after the last
- * page.
+ * Deletes old rows page by page where some rows stay for ever. Each statement deletes what is due within one page and
+ * returns the page's last row; no row after the last page.
  */
 export async function deletePageByPage(
   ctx: Context,

@@ -2,7 +2,7 @@ import type { AuditAction } from '@autopiazza/contract/audit-actions'
 import type { Actor, Context } from './context.ts'
 import { userIdOf } from './context.ts'
 
-/** Writes who did what, in the transaction of the change. details contain no secrets and no texts of people, but an operator's name and reason. */
+/** Writes an audit entry in the transaction of the change. `details` contains no secrets and no texts of users, except an operator's name and reason. */
 export async function writeAuditEntry(
   ctx: Context,
   action: AuditAction,
@@ -22,12 +22,11 @@ export async function writeAuditEntry(
     .execute()
 }
 
-/** The person, or the account of an operator on the operator's page. */
+/** Returns the user, or the account of an operator on the operator's page. */
 function actorIdOf(actor: Actor): string | null {
   return actor.kind === 'system' ? (actor.operatorId ?? null) : userIdOf(actor)
 }
 
-/** The operator who acts, or the access token of the program. */
 function meansOf(actor: Actor): { operator?: string; accessTokenId?: string } {
   if ('accessToken' in actor) return { accessTokenId: actor.accessToken.id }
   return actor.kind === 'system' && actor.operator ? { operator: actor.operator } : {}

@@ -17,13 +17,13 @@ const readDrain = (seconds: string): number =>
   readConfig({ DRAIN_SECONDS: seconds }, '/nowhere/.env').drainSeconds * 1_000
 const longestDrain = readDrain('5')
 
-test('requests have four seconds after the usual drains, and one after the longest', () => {
+test('allows running requests four seconds after the default drain, and one after the longest', () => {
   expect([readDrain('0'), readDrain('2'), longestDrain].map(requestTimeAfter)).toEqual([4_000, 4_000, 1_000])
   expect(() => readDrain('6')).toThrow('DRAIN_SECONDS must be a number of seconds from 0 to 5')
 })
 
 test(
-  'while requests outlast the longest drain, the end takes less than ten seconds and every view that was acknowledged is counted',
+  'ends in less than ten seconds while requests outlast the longest drain, and counts every acknowledged view',
   { timeout: 30_000 },
   async () => {
     const { site, look, counted } = await openSlowSite(longestDrain)
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'views that come while earlier ones wait for the database are written too, seconds after the end began',
+  'writes views that arrive while earlier ones wait for the database, seconds after the shutdown began',
   { timeout: 30_000 },
   async () => {
     const { site, id, look, counted } = await openSlowSite(0)
@@ -66,7 +66,7 @@ test(
   },
 )
 
-/** A site of its own with one advert, looked at by visitors whose answer takes so many milliseconds. */
+/** Opens a site in a process of its own with one advert, viewed by visitors whose answer takes the given milliseconds. */
 async function openSlowSite(drain: number) {
   const created = await createListing({ ctx: vendor, input: pandaForSale() })
   const id = created.ok ? created.value.id : ''

@@ -5,16 +5,16 @@ import { requestTimeAfter, viewTimeAfter, withinMilliseconds } from '../runtime/
 import { closeServer } from '../http/serve.ts'
 
 interface LastRequests {
-  /** Milliseconds in which new requests are still taken. */
+  /** Milliseconds in which new requests are still accepted. */
   readonly drain: number
   readonly server: Server
-  /** Ends what would go on by itself, such as streams. */
+  /** Ends what would otherwise continue, such as streams. */
   readonly closeSite: () => Promise<void>
   readonly flushViews: () => Promise<void>
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** Serves until the proxy has noticed the end, lets running requests finish, and writes the views that they counted. */
+/** Serves until the proxy has noticed the shutdown, lets running requests finish, and writes the views they counted. */
 export async function endRequests({ drain, server, closeSite, flushViews, log }: LastRequests): Promise<void> {
   const began = performance.now()
   await wait(drain)

@@ -17,12 +17,11 @@ interface ColumnUse {
   readonly use: readonly KeyUse[]
 }
 
-/** How many rows each key has encrypted, column by column. */
 export async function countKeyUse(ctx: Context): Promise<readonly ColumnUse[]> {
   return Promise.all(encryptedTexts.map(async (texts) => ({ name: texts.name, use: await texts.countByKey(ctx) })))
 }
 
-/** Which keys are set and encrypted nothing that is left, the newest aside, and which encrypted something and are not set. */
+/** Returns the configured keys that encrypt no row, except the newest, and the keys that encrypt rows but are not configured. */
 export function compareKeys(columns: readonly ColumnUse[], keys: SecretKeys) {
   const used = new Set(columns.flatMap(({ use }) => use.map(({ keyId }) => keyId)))
   const known = new Set<string | null>(keys.map(({ id }) => id))
@@ -33,7 +32,7 @@ export function compareKeys(columns: readonly ColumnUse[], keys: SecretKeys) {
   }
 }
 
-/** Warns of encryption keys that can be taken away; the problem where one is missing that encrypted something, null otherwise. */
+/** Warns of encryption keys that can be removed. Returns a problem when a required key is missing, otherwise null. */
 export async function checkKeyUse(
   ctx: Context,
   keys: SecretKeys,
@@ -41,10 +40,7 @@ export async function checkKeyUse(
 ): Promise<string | null> {
   const { unused, missing } = compareKeys(await countKeyUse(ctx), keys)
   if (unused.length > 0)
-    log.warn(
-      { keys: unused },
-      'Encryption keys that nothing needs any more: they can be taken away from ENCRYPTION_KEYS',
-    )
+    log.warn({ keys: unused }, 'ENCRYPTION_KEYS contains keys that no row needs any more and that can be removed')
   if (missing.length === 0) return null
   return `what the key ${missing.join(', ')} encrypted cannot be read: it is not in ENCRYPTION_KEYS`
 }

@@ -4,7 +4,7 @@ import { createDatabase } from '../database/database.ts'
 import { createPool, jobLimits } from '../database/pool.ts'
 import { type FitTask, fitMarket } from '../modules/valuation/index.ts'
 
-/** A thread that fits the market and values its adverts, answers and ends. */
+/** Fits the market and values its adverts in a thread, posts the result and ends. */
 parentPort?.once('message', (task: FitTask) => {
   void (async () => {
     await fit(task)

@@ -16,7 +16,7 @@ interface PoolParts {
   readonly health: ComponentHealth
 }
 
-/** Opens the connections to a migrated database: of requests, of jobs, of their queue and of public reads; watches its clock, limits and archive. */
+/** Opens the pools of a migrated database: for requests, jobs, the queue and public reads. Watches its clock, limits and archive. */
 export async function openPools({ config, postgres, log, health }: PoolParts) {
   const { connectionString, directConnectionString: direct, isPooled } = postgres
   const requests = createPool({ connectionString, isPooled, log })
@@ -51,9 +51,8 @@ export async function openPools({ config, postgres, log, health }: PoolParts) {
     forRequests: { db, now },
     forJobs: { db: createDatabase(jobs), now },
     publicReads,
-    /** The pool of the queue: that of requests, unless a pooler takes the session of a worker away from it. */
+    /** The pool of requests, unless a pooler prevents the session-level features that the queue needs. */
     queue: ofQueue ?? requests,
-    /** Each by the name that its figures have. */
     pools,
     stop: async () => {
       // A connection may belong to work that was aborted.

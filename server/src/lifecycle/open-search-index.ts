@@ -9,13 +9,11 @@ interface SearchIndexPlace {
   readonly connectionString: string
   readonly dataDir: string
   readonly log: Logger
-  /** Where the index registers its state. */
   readonly health?: ComponentHealth
-  /** Set by tests to run fast. */
   readonly pollMilliseconds?: number
 }
 
-/** The search index of this process, with the cards of the listings, following the changes of the database. */
+/** Opens the search index of this process, which follows the changes of the database. */
 export function openSearchIndex(ctx: Context, { connectionString, health, ...place }: SearchIndexPlace) {
   const search = startSearchIndex({
     ctx,

@@ -11,12 +11,12 @@ import { createApp } from '../http/app.ts'
 import { clientAddressReader } from '../http/client-address.ts'
 import { watchPages } from '../http/development-pages.ts'
 import { serveCachedPages } from '../http/page-cache/serve-cached-pages.ts'
-import { revalidateAnswers } from '../http/page-cache/revalidate-answers.ts'
+import { repeatCalls } from '../http/page-cache/repeat-calls.ts'
 import { createPageCache } from '../http/page-cache/page-cache.ts'
 import { logRequests } from '../http/log-requests.ts'
 import { traceRequests } from '../http/trace-requests.ts'
 import type { createMetrics } from '../http/metrics.ts'
-import { ownRoutes } from '../http/own-routes.ts'
+import { siteRoutes } from '../http/site-routes.ts'
 import type { RenderPage } from '../http/pages.ts'
 import { answerSearches } from '../http/search-answer.ts'
 import { listSecurityHeaders, ourHosts } from '../http/security-headers.ts'
@@ -38,11 +38,10 @@ interface SiteParts extends ClockedDatabase {
   /** Called when every figure has been registered. */
   readonly startMetrics: () => ReturnType<typeof createMetrics>
   readonly sandbox: Providers['sandbox']
-  /** Undefined while the pages are developed. */
+  /** Undefined in development. */
   readonly renderPage: RenderPage | undefined
 }
 
-/** Answers people on the port: pages, the API, live events. */
 export async function openSite(parts: SiteParts) {
   const { config, log, port, services, publicReads, directConnectionString, health, healthRoutes } = parts
   const { db, now, sandbox, renderPage } = parts
@@ -55,7 +54,7 @@ export async function openSite(parts: SiteParts) {
   const securityHeaders = await listSecurityHeaders({ isHttps: config.baseUrl.startsWith('https:') })
   const pageCache = renderPage
     ? createPageCache({
-        findChange: revalidateAnswers({ now, publicReads }, services),
+        findChange: repeatCalls({ now, publicReads }, services),
         securityHeaders,
         photographsAt: config.site.photographsAt,
         shared: cdnCache(config, log),
@@ -79,7 +78,7 @@ export async function openSite(parts: SiteParts) {
     renderPage: pages.renderPage,
     site: config.site,
     health: new Hono().route('/', healthRoutes).route('/', metrics.routes),
-    routes: ownRoutes({ ...caller, hub, ...(sandbox && { sandbox }) }),
+    routes: siteRoutes({ ...caller, hub, ...(sandbox && { sandbox }) }),
     measure: every(metrics.measure, traceRequests, logRequests(log)),
   })
   const direct = { isOurHost: ourHosts(config.baseUrl, config.port), observerOf: metrics.observerOf, log }
@@ -87,7 +86,7 @@ export async function openSite(parts: SiteParts) {
     ...direct,
     securityHeaders,
     index: services.searchIndex,
-    reader: services.searchReader,
+    reader: services.queryParser,
   })
   const answerPage = pageCache
     ? [serveCachedPages({ ...direct, pages: pageCache, namesSession: services.accounts.namesSession })]

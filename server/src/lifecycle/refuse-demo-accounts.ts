@@ -1,7 +1,7 @@
 import { openDemoAccounts } from '@autopiazza/demo'
 import type { Config } from '../config/config.ts'
 import type { Context } from '../kernel/context.ts'
-import { whyPublic } from '../config/public-start.ts'
+import { publicStartReason } from '../config/public-start.ts'
 import { StartupProblem } from '../runtime/startup-problem.ts'
 
 /** Refuses a public start on a database with demo accounts, whatever DEMO is now: an earlier start may have loaded them. */
@@ -13,6 +13,6 @@ export async function refuseDemoAccounts(
   const found = await openDemoAccounts(ctx)
   if (found.length === 0) return
   throw new StartupProblem(
-    `${whyPublic(config)}\nThe database has demo accounts with a password that everybody knows (${found.join(', ')}): change their passwords or use another database, or accept it with ALLOW_DEMO_ACCOUNTS=1.`,
+    `${publicStartReason(config)}\nThe database has demo accounts with a publicly known password (${found.join(', ')}): change their passwords or use another database, or accept it with ALLOW_DEMO_ACCOUNTS=1.`,
   )
 }

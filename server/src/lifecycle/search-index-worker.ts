@@ -3,7 +3,7 @@ import { createDatabase } from '../database/database.ts'
 import { createPool, jobLimits } from '../database/pool.ts'
 import { findWholeIndex, type IndexTask, mergePacked } from '../modules/search/index.ts'
 
-/** A thread that builds an index or merges parts of one, answers and ends. */
+/** Builds an index or merges segments in a thread, posts the result and ends. */
 parentPort?.once('message', (task: IndexTask) => {
   void (async () => {
     parentPort?.postMessage(task.kind === 'merge' ? mergePacked(task.parts) : await build(task.connectionString))

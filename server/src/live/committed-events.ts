@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@autopiazza/contract/messaging'
 
-/** A committed event of one person's feed. */
 export interface CommittedEvent {
   readonly userId: string
   readonly position: number

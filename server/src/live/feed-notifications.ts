@@ -14,9 +14,8 @@ interface FeedNotificationsParts {
   readonly connectionString: string
   readonly log: Logger
   readonly onUpdates: (updates: readonly FeedUpdate[]) => void
-  /** Called after each connection: updates since the last one have to be read from the table. */
+  /** Called after each connection; the caller must then read missed updates from the table. */
   readonly onListening: () => void
-  /** Set by tests to run fast. */
   readonly heartbeatMilliseconds?: number | undefined
 }
 
@@ -24,9 +23,7 @@ const channel = 'live_feeds'
 const batchMilliseconds = 15
 const peoplePerNotification = 120
 
-/**
- * Publishes feed updates to the other processes and receives theirs: ids and positions only, in batches, outside the writing transaction.
- */
+/** Publishes feed updates to the other processes and receives theirs: ids and positions only, in batches, outside the writing transaction. */
 export function startFeedNotifications({
   db,
   connectionString,

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { PlainLiveEvent } from './push-live.ts'
 
-/** An event as the table stores it: a message only by its id. */
+/** An event as stored: a message only by its id. */
 type StoredEvent = PlainLiveEvent | { readonly type: 'message'; readonly messageId: string }
 
-/** Reads messages by id as seen by this person; messages of other people's conversations are left out. */
+/** Reads messages by id as this user sees them; leaves out messages of other users' conversations. */
 export type ReadMessages = (
   db: Database,
   userId: string,
@@ -22,7 +22,7 @@ export interface FeedPage {
 
 const pageSize = 50
 
-/** The next events of a person's feed after a position, at most fifty, in one snapshot with the feed's newest position. */
+/** Reads the next events of a feed after a position, at most fifty, in one snapshot with the feed's newest position. */
 export async function readFeed(
   db: Database,
   userId: string,
@@ -46,7 +46,6 @@ export async function readFeed(
   return { newest: rows[0]?.newest ?? 0, entries }
 }
 
-/** The newest position of each of these people's feeds. */
 export async function readFeedPositions(
   db: Database,
   userIds: readonly string[],
@@ -57,7 +56,6 @@ export async function readFeedPositions(
   return rows.rows.map((row) => ({ userId: row.user_id, position: row.position }))
 }
 
-/** Which of these sessions are still open. */
 export async function readOpenSessions(db: Database, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from user_sessions where id = any(${sessionIds}::uuid[]) and expires_at > clock_timestamp()

@@ -27,7 +27,7 @@ const maxInterval = 30_000
 
 export type LiveHub = ReturnType<typeof createLiveHub>
 
-/** All open streams of this process: the events of each person go to that person's streams only. */
+/** Manages all open streams of this process; sends the events of each account to its streams only. */
 export function createLiveHub({
   db,
   connectionString,
@@ -82,7 +82,7 @@ export function createLiveHub({
     for (const stream of streams) if (!open.has(stream.sessionId)) stream.endSession()
   }
 
-  /** Never runs twice at once: a missing answer delays neither the heartbeat nor the process, and problem() reports it. */
+  /** Never runs concurrently. A missing answer delays neither the heartbeat nor the process; problem() reports it. */
   async function compare(): Promise<void> {
     if (isComparing) return
     isComparing = true
@@ -116,7 +116,7 @@ export function createLiveHub({
   }
 
   return {
-    /** Streams this person's events after the given one into the open response, until the page, the session or the process ends. */
+    /** Streams the account's events after the given one into the open response, until the page, the session or the process ends. */
     attach({ userId, sessionId }: InSession, response: ServerResponse, after: number | null): void {
       const stream = new LiveStream({
         response,
@@ -124,7 +124,7 @@ export function createLiveHub({
         sessionId,
         after,
         readPage: (of, from) => readFeed(db, of, from, readMessages),
-        onFault: (err) => log.debug({ err }, 'A live feed could not be read; it is tried again'),
+        onFault: (err) => log.debug({ err }, 'A live feed could not be read; retrying'),
       })
       const streams = streamsOf.get(userId) ?? new Set()
       const oldest = streams.size >= streamsPerPerson ? streams.values().next().value : undefined
@@ -140,14 +140,13 @@ export function createLiveHub({
       else void stream.catchUp()
     },
 
-    /** The problem when updates of other processes are not received or the table is not read. Streams are then late, but lose nothing. */
+    /** Returns a problem when updates of other processes are not received or the table is not read. Streams are then late but lose nothing. */
     problem: (): string | null =>
       notifications.problem() ??
       overdueProblem('live streams were not compared with the table', comparedAt, maxInterval),
 
     countStreams: (): number => openStreams().length,
 
-    /** Ends every stream with the time after which readers connect again. */
     close(): void {
       isClosed = true
       clearInterval(timer)

@@ -6,7 +6,7 @@ interface LiveStreamParts {
   readonly response: ServerResponse
   readonly userId: string
   readonly sessionId: string
-  /** The last event the reader has; null for a reader that starts now. */
+  /** The browser's last event; null for a new stream. */
   readonly after: number | null
   readonly readPage: (userId: string, after: number) => Promise<FeedPage>
   readonly onFault: (error: unknown) => void
@@ -15,7 +15,7 @@ interface LiveStreamParts {
 const maxQueuedBytes = 256 * 1024
 const drainMilliseconds = 10_000
 
-/** One open page of one person. It sends positions one by one, in order; if an event does not follow the last sent one, it reads the table. */
+/** One open page of one account. Sends positions one by one, in order; if an event does not follow the last sent one, reads the table. */
 export class LiveStream {
   readonly userId: string
   readonly sessionId: string
@@ -39,13 +39,13 @@ export class LiveStream {
     } else this.notifyOf(position)
   }
 
-  /** There are events up to this position. */
+  /** Handles the notification that there are events up to this position. */
   notifyOf(position: number): void {
     this.#newestKnown = Math.max(this.#newestKnown, position)
     if (this.#position === null || position > this.#position) void this.catchUp()
   }
 
-  /** Sends everything the table has after the last sent position. */
+  /** Sends everything in the table after the last sent position. */
   async catchUp(): Promise<void> {
     if (this.#isReading || this.#isClosed) return
     this.#isReading = true
@@ -60,7 +60,6 @@ export class LiveStream {
     }
   }
 
-  /** Tries the first read again when it failed. */
   startIfNotYet(): void {
     if (this.#position === null) void this.catchUp()
   }
@@ -109,7 +108,7 @@ export class LiveStream {
     return this.#parts.response.writableEnded || this.#parts.response.destroyed
   }
 
-  /** A reader that stops reading is disconnected; it resumes from the table. */
+  /** Disconnects a browser that stops reading; it resumes from the table. */
   #send(frame: string): void {
     const { response } = this.#parts
     if (this.#isClosed) return

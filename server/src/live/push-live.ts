@@ -7,12 +7,12 @@ import { deleteInBatches } from '../kernel/sweep.ts'
 import { retention } from '@autopiazza/contract/retention'
 import type { ScheduledJob } from '../kernel/jobs.ts'
 
-/** Events without texts, kept in the feed as they are sent. */
+/** Events without texts, stored in the feed as they are sent. */
 export type PlainLiveEvent = Extract<LiveEvent, { type: 'conversation' | 'reservation' | 'offer' | 'booking' }>
 
 /**
- * Notifies these people on all their open pages. The event is in their feeds if and only if the running transaction commits; it is sent at once
- * after the commit, and an interrupted stream receives it later.
+ * Notifies these accounts on all their open pages. The event is in their feeds if and only if the running transaction
+ * commits. It is sent right after the commit; an interrupted stream receives it later.
  */
 export async function pushLive(ctx: Context, userIds: readonly string[], event: PlainLiveEvent): Promise<void> {
   const { rows } = await sql<{ person: string; feed_position: number }>`
@@ -22,7 +22,7 @@ export async function pushLive(ctx: Context, userIds: readonly string[], event: 
   afterCommit(ctx, () => publishCommitted(events))
 }
 
-/** Every night, deletes old live events. A stream that resumes from an older one receives a resync. */
+/** Deletes old live events every night. A stream that resumes from an older one receives a resync. */
 export const clearLiveEvents: ScheduledJob = {
   name: 'clear-live-events',
   pattern: '40 2 * * *',

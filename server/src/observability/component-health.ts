@@ -1,40 +1,40 @@
-/** The current state of a long-lived part of the process. */
-interface PartState {
-  readonly part: string
-  /** The problem, in a few words for an operator; null while the part works. */
+interface ComponentState {
+  readonly component: string
+  /** The problem, in a few words for an operator; null while the component works. */
   readonly problem: string | null
-  /** Without it this process should receive no requests. */
+  /** True when the process should receive no requests without it. */
   readonly isEssential: boolean
 }
 
-/** A figure for the operator. */
-interface PartFigure {
+interface ComponentFigure {
   readonly name: string
   readonly help: string
   readonly value: () => number
 }
 
-/** The registry of the states of all long-lived parts; /readyz and the metrics read it. */
+/** Registry of the states of all long-lived components, read by /readyz and the metrics. */
 export interface ComponentHealth {
-  /** Registers a part by a function that returns its problem; it is called at each reading. */
-  add(part: string, problem: () => string | null, options?: { readonly isEssential?: boolean }): void
-  measure(figure: PartFigure): void
-  states(): readonly PartState[]
-  figures(): readonly PartFigure[]
+  /** Registers a component with a function that returns its problem, called on each read. */
+  add(component: string, problem: () => string | null, options?: { readonly isEssential?: boolean }): void
+  measure(figure: ComponentFigure): void
+  states(): readonly ComponentState[]
+  figures(): readonly ComponentFigure[]
 }
 
 export function createComponentHealth(): ComponentHealth {
-  const parts: { part: string; problem: () => string | null; isEssential: boolean }[] = []
-  const figures: PartFigure[] = []
+  const components: { component: string; problem: () => string | null; isEssential: boolean }[] = []
+  const figures: ComponentFigure[] = []
   return {
-    add: (part, problem, { isEssential = false } = {}) => void parts.push({ part, problem, isEssential }),
+    add: (component, problem, { isEssential = false } = {}) =>
+      void components.push({ component, problem, isEssential }),
     measure: (figure) => void figures.push(figure),
-    states: () => parts.map(({ part, problem, isEssential }) => ({ part, problem: problem(), isEssential })),
+    states: () =>
+      components.map(({ component, problem, isEssential }) => ({ component, problem: problem(), isEssential })),
     figures: () => figures,
   }
 }
 
-/** The problem when something periodic has not happened for longer than maxMilliseconds, otherwise null. */
+/** Returns a problem when something periodic has not happened for longer than `maxMilliseconds`, otherwise null. */
 export function overdueProblem(what: string, since: number, maxMilliseconds: number): string | null {
   const elapsed = performance.now() - since
   return elapsed > maxMilliseconds ? `${what} for ${Math.round(elapsed / 1000)} s` : null

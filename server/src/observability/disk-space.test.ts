@@ -15,18 +15,18 @@ function watched(leastBytes?: number) {
   return { remove, disk }
 }
 
-test('a disk with room has no problem, and its free space is a figure', async () => {
+test('reports no problem for a disk with enough space, and its free space as a figure', async () => {
   const { disk } = watched(1)
   await expect.poll(disk.freeBytes).toBeGreaterThan(1)
   expect(disk.problem()).toBeNull()
 })
 
-test('a disk with less than the least is full, with what is free', async () => {
+test('reports a full disk below the minimum, with the free space', async () => {
   const { disk } = watched(Number.MAX_SAFE_INTEGER)
   await expect.poll(disk.problem).toMatch(/^the disk of DATA_DIR is full: \d+ MB free$/)
 })
 
-test('a folder that is gone is a problem', async () => {
+test('reports a deleted folder as a problem', async () => {
   const { disk, remove } = watched(1)
   await expect.poll(disk.freeBytes).toBeGreaterThan(1)
   remove()

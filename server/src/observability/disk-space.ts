@@ -11,7 +11,7 @@ interface DiskSpaceParts {
 const megabyte = 1024 * 1024
 const maxWithoutAnswer = 30_000
 
-/** Watches the free space of the disk that DATA_DIR is on. Strangers may read its problem, which names no path. */
+/** Watches the free space of the disk of DATA_DIR. Anyone may read its problem, so it names no path. */
 export function watchDiskSpace({ folder, leastBytes = 32 * megabyte, checkMilliseconds = 5_000 }: DiskSpaceParts) {
   let freeBytes: number | null = null
   let failure: string | null = null
@@ -43,7 +43,7 @@ export function watchDiskSpace({ folder, leastBytes = 32 * megabyte, checkMillis
 
   return {
     problem,
-    /** NaN before the first answer. */
+    /** NaN before the first check. */
     freeBytes: () => freeBytes ?? Number.NaN,
     stop: () => clearInterval(timer),
   }
@@ -52,7 +52,7 @@ export function watchDiskSpace({ folder, leastBytes = 32 * megabyte, checkMillis
 /** No space, an exhausted quota, a file that may not grow; PostgreSQL reports the first two as the third. */
 const codes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
 
-/** Whether the fault, or its cause, is a full disk. */
+/** Returns true when the error, or its cause, is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && codes.has(error.code)) || /disk is full/.test(error.message) || isDiskFull(error.cause)

@@ -15,7 +15,7 @@ process.on('exit', (code) => process.stderr.write('ends with ' + code));
 setTimeout(() => process.exit(0), 200);
 `
 
-/** Runs a program whose standard output is on a disk that is full: /dev/full answers every write with ENOSPC. */
+/** Runs a program whose standard output is on a full disk: /dev/full answers every write with ENOSPC. */
 async function run(rest: string): Promise<string> {
   const full = openSync('/dev/full', 'w')
   const child = spawn(process.execPath, ['--input-type=module', '-e', programUsing(rest)], {
@@ -28,22 +28,22 @@ async function run(rest: string): Promise<string> {
   return words
 }
 
-describe.runIf(existsSync('/dev/full'))('a full disk', () => {
-  it('accepts the lines of the log, and does not end the process', async () => {
+describe.runIf(existsSync('/dev/full'))('full disk', () => {
+  it('survives log lines that cannot be written to a full disk', async () => {
     expect(await run(`for (let line = 1; line < 3000; line += 1) log.info({ line }, 'A line');`)).toBe('ends with 0')
   })
 
-  it('takes what is written beside the log', async () => {
+  it('survives other output that cannot be written to a full disk', async () => {
     expect(await run(`process.stdout.write('Autopiazza is there');`)).toBe('ends with 0')
   })
 
-  it('ends nothing where its error is not caught', async () => {
+  it('survives an uncaught error of a full disk', async () => {
     const write = `setTimeout(() => writeFileSync('/dev/full', 'something'), 1);`
     expect(await run(write)).toBe('ends with 0')
     expect(await run(`void (async () => writeFileSync('/dev/full', 'something'))();`)).toBe('ends with 0')
   })
 
-  it('is the only thing that is survived', async () => {
+  it('ends on any other uncaught error', async () => {
     expect(await run(`setTimeout(() => { throw new Error('A fault of ours') }, 1);`)).toBe('ends with 1')
   })
 })

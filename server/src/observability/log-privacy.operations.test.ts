@@ -56,49 +56,52 @@ async function errorOf(statement: string, values: readonly unknown[] = []): Prom
   return error
 }
 
-describe('no line of the log quotes a person', () => {
-  it.each(Object.entries(marks))('%s in a row that a constraint, a type or a trigger refuses', async (_, mark) => {
-    await pool.query('create table if not exists refusing (id int primary key, said text check (length(said) < 1))')
-    const errors = [
-      await errorOf('insert into refusing values (1, $1)', [mark]),
-      await errorOf('insert into refusing (said) values ($1)', [mark]),
-      await errorOf('select $1::text::uuid', [mark]),
-      await errorOf('select $1::text::integer', [mark]),
-      await errorOf('select $1::text::jsonb', [`{${mark}`]),
-      await errorOf(`do $$ begin raise exception 'nobody may say "%"', '${mark}'; end $$`),
-      await errorOf(
-        `insert into users (name, email, role, language) values ($1, $1, 'buyer', 'it'), ($1, $1, 'buyer', 'it')`,
-        [mark],
-      ),
-    ]
-    expect(errors.some(({ detail }) => detail?.includes(mark))).toBe(true)
-    for (const err of errors) {
-      log.error({ err }, 'An operation failed')
-      log.error(err)
-      log.warn(
-        { meta: { job: { payload: { mark } }, error: new Error('A job failed', { cause: err }) } },
-        `It failed: ${err.message}`,
-      )
-      log.error({ err: new AggregateError([err], 'Two failed') }, 'Two failed')
-    }
-    expectNotLogged([mark])
-    expect(lines.join('\n')).toContain('"constraint":"refusing_said_check"')
-  })
+describe('personal data in the log', () => {
+  it.each(Object.entries(marks))(
+    'logs no personal data when a constraint, a type or a trigger refuses a row: %s',
+    async (_, mark) => {
+      await pool.query('create table if not exists refusing (id int primary key, said text check (length(said) < 1))')
+      const errors = [
+        await errorOf('insert into refusing values (1, $1)', [mark]),
+        await errorOf('insert into refusing (said) values ($1)', [mark]),
+        await errorOf('select $1::text::uuid', [mark]),
+        await errorOf('select $1::text::integer', [mark]),
+        await errorOf('select $1::text::jsonb', [`{${mark}`]),
+        await errorOf(`do $$ begin raise exception 'nobody may say "%"', '${mark}'; end $$`),
+        await errorOf(
+          `insert into users (name, email, role, language) values ($1, $1, 'buyer', 'it'), ($1, $1, 'buyer', 'it')`,
+          [mark],
+        ),
+      ]
+      expect(errors.some(({ detail }) => detail?.includes(mark))).toBe(true)
+      for (const err of errors) {
+        log.error({ err }, 'An operation failed')
+        log.error(err)
+        log.warn(
+          { meta: { job: { payload: { mark } }, error: new Error('A job failed', { cause: err }) } },
+          `It failed: ${err.message}`,
+        )
+        log.error({ err: new AggregateError([err], 'Two failed') }, 'Two failed')
+      }
+      expectNotLogged([mark])
+      expect(lines.join('\n')).toContain('"constraint":"refusing_said_check"')
+    },
+  )
 
-  it('while every table refuses every row and people use every operation', async () => {
+  it('logs no personal data while every table refuses every row and users call every operation', async () => {
     for (const table of guarded)
       await sql`alter table ${sql.table(table)} add constraint refuses_all check (false) not valid`.execute(db)
     for (const [name, rule] of Object.entries(authorisation) as [
       OperationName,
       (typeof authorisation)[OperationName],
     ][])
-      for (const who of [side.vendor, side.buyer, null]) await site.ask(who, name, rule.input(side.things))
+      for (const who of [side.vendor, side.buyer, null]) await site.call(who, name, rule.input(side.things))
     for (const table of guarded) await sql`alter table ${sql.table(table)} drop constraint refuses_all`.execute(db)
     expect(lines.filter((line) => line.includes('refuses_all')).length).toBeGreaterThan(5)
     expectNotLogged([...saidOfSide, ...saidByTable])
   })
 
-  it('in a job that fails, with its input and the messages of the database and the mail server', async () => {
+  it('logs no personal data when a job fails with its input and the messages of the database and the mail server', async () => {
     const refusedRow = await errorOf('insert into refusing values (1, $1)', [all.join(' ')])
     const refusedMail = Object.assign(
       new Error(`Can't send mail - all recipients were rejected: 550 5.1.1 <${marks.email}> ${marks.name} unknown`),
@@ -132,7 +135,7 @@ describe('no line of the log quotes a person', () => {
     expect(lines.join('\n')).toContain('"responseCode":550')
   })
 
-  it('in what is broken before it is an operation: a form that is no JSON, an address with a token', async () => {
+  it('logs no personal data of a request that fails before its operation: invalid JSON, an address with a token', async () => {
     const broken: unknown = await new Response(`{"password": "${marks.password}" "${marks.name}"}`)
       .json()
       .catch((thrown: unknown) => thrown)
@@ -154,7 +157,7 @@ describe('no line of the log quotes a person', () => {
   it.each([
     ['as it comes', reference],
     ['with a part that is written like the number of a vehicle', '1HGCM82633A004352-abcw'],
-  ])('in the address of a signed link, whose token is a part of the path: %s', (_, encoded) => {
+  ])('logs no token that is part of the path of a signed link: %s', (_, encoded) => {
     const token = `${encoded}.${signature}`
     for (const path of [`/workshop-booking/${token}`, `/api/workshop-links/${token}/slots`])
       log.info({ path, details: [`GET ${path} failed`] }, `No answer from ${path}`)

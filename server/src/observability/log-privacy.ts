@@ -23,7 +23,7 @@ const secrets = new Set([
 const hidden = '[hidden]'
 const deepest = 6
 
-/** The properties of an error that locate the failure; all others, such as the row that PostgreSQL quotes, may contain personal data. */
+/** Properties of an error that locate the failure. All others, such as the row that PostgreSQL quotes, may contain personal data. */
 const loggedProperties = [
   'code',
   'errno',
@@ -41,7 +41,7 @@ const loggedProperties = [
   'routine',
 ] as const
 
-/** Personal data and secrets that are recognised by their format. Tokens are first: a part of one may look like one of the others. */
+/** Formats of personal data and secrets. Tokens are first, because a part of one may look like another format. */
 const forms: readonly RegExp[] = [
   /apz_[\w-]+/gu,
   /(?<![\w-])[\w-]{22}\.[\w-]{43}(?![\w-])/gu,
@@ -59,7 +59,7 @@ function scrubbed(text: string): string {
   return forms.reduce((rest, form) => rest.replace(form, hidden), text)
 }
 
-/** The logged part of an error: its kind, its place, and its message without quoted input. */
+/** Returns the logged part of an error: its type, its location, and its message without quoted input. */
 function safeError(error: Error, depth = 0): Record<string, unknown> {
   const own = loggedProperties.flatMap((name) => {
     const value: unknown = Reflect.get(error, name)
@@ -76,7 +76,7 @@ function safeError(error: Error, depth = 0): Record<string, unknown> {
   }
 }
 
-/** Parsers, data types and mail servers quote a person's input in their messages. */
+/** Removes the input that parsers, data types and mail servers quote in their messages. */
 function safeMessage(error: Error): string {
   const { message } = error
   if ('issues' in error && Array.isArray(error.issues)) return `${error.issues.length} values are not as described`
@@ -103,7 +103,7 @@ function cleanRecord(record: object, depth: number): Record<string, unknown> {
   )
 }
 
-/** The message of a line, which may contain a copy of the error's message. */
+/** Removes personal data from the message of a line, which may contain a copy of the error's message. */
 function safeSentence(sentence: string, errors: readonly Error[]): string {
   const without = errors.reduce(
     (text, error) =>

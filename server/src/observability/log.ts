@@ -3,7 +3,7 @@ import pretty from 'pino-pretty'
 import { privacy } from './log-privacy.ts'
 import { isDiskFull } from './disk-space.ts'
 
-/** JSON lines outside a terminal, readable lines inside one. */
+/** Creates the log: JSON lines, or readable lines in a terminal. */
 export function createLog({ logLevel }: { readonly logLevel: string }): Logger {
   const options = {
     level: logLevel,
@@ -16,7 +16,7 @@ export function createLog({ logLevel }: { readonly logLevel: string }): Logger {
 
 const maxKeptBytes = 1024 * 1024
 
-/** Lines that cannot be written, because standard output is a file on a full disk, are buffered up to this size and then dropped. */
+/** Buffers lines that cannot be written, because standard output is a file on a full disk, up to this size; then drops them. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: maxKeptBytes })
   output.on('error', () => undefined)
@@ -24,15 +24,12 @@ function standardOutput(): DestinationStream {
   return output
 }
 
-/**
- * Writes uncaught errors, and library output to the console, to the log. A full disk, which may affect standard output too, does not end the
- * process; any other uncaught error does.
- */
+/** Logs uncaught errors and what libraries write to the console. A full disk, which may affect standard output too, does not end the process; any other uncaught error does. */
 export function logUncaught(log: Logger): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   process.on('uncaughtException', (err) => {
-    if (isDiskFull(err)) return log.error({ err }, 'The disk is full; what was to be written is lost')
-    log.fatal({ err }, 'Uncaught error: the process ends, and its next start repairs unfinished work')
+    if (isDiskFull(err)) return log.error({ err }, 'The disk is full; data could not be written')
+    log.fatal({ err }, 'Uncaught error: the process exits, and its next start repairs unfinished work')
     log.flush()
     process.exit(1)
   })

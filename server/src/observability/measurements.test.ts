@@ -9,7 +9,7 @@ const shown = async (series: string): Promise<number | undefined> => {
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
-test('an operation is timed by its name and class of status', async () => {
+test('measures an operation by its name and class of status', async () => {
   for (const status of [200, 201, 409, 503]) measureOperation('test.measured', status, 0.03)
   const count = (status: string) =>
     shown(`operation_duration_seconds_count{operation="test.measured",status="${status}"}`)
@@ -19,12 +19,12 @@ test('an operation is timed by its name and class of status', async () => {
   expect([await bucket('0.02'), await bucket('0.05')]).toEqual([0, 2])
 })
 
-test('a page is timed by its route, and apart where it was kept', async () => {
+test('measures a page by its route, and cached pages separately', async () => {
   pageObserver({ page: '/test/$id', source: 'cache' }, 304)(0.001)
   expect(await shown('page_duration_seconds_count{page="/test/$id",source="cache",status="3xx"}')).toBe(1)
 })
 
-test('calls of a provider are counted by how they end, and a refusal is no failure', async () => {
+test('counts calls of a provider by their result, and does not count a refusal as a failure', async () => {
   const refused = Object.assign(new Error('No'), { kind: 'refused' })
   const port = outsideTransactions(
     {
@@ -44,7 +44,7 @@ test('calls of a provider are counted by how they end, and a refusal is no failu
   expect([await count('answered'), await count('refused'), await count('failed')]).toEqual([1, 1, 1])
 })
 
-test('an open circuit is shown until a call succeeds', async () => {
+test('reports an open circuit until a call succeeds', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const guarded = createCircuitBreaker({ provider: 'broken', failures: 1, openFor: 1_000, isFailure: () => true })
@@ -58,7 +58,7 @@ test('an open circuit is shown until a call succeeds', async () => {
   expect(await isOpen()).toBe(0)
 })
 
-test('how late the search index was is never less than nothing, whatever the clocks say', async () => {
+test('never reports a negative lag of the search index, whatever the clocks are', async () => {
   const before = (await shown('search_index_lag_seconds_count')) ?? 0
   measureIndexLag(-0.001)
   expect(await shown('search_index_lag_seconds_count')).toBe(before + 1)

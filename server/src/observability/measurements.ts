@@ -1,18 +1,17 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What this process measures where it happens; GET /metrics shows it. One per process, as the process is one. */
+/** Measurements of this process, published at GET /metrics. */
 export const measurements = new Registry()
 
 const registers = [measurements]
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** 200 becomes 2xx. */
 type StatusClass = `${number}xx`
 const statusClass = (status: number): StatusClass => `${Math.floor(status / 100)}xx`
 
 const operations = new Histogram({
   name: 'operation_duration_seconds',
-  help: 'Time of the operations of the contract, asked over HTTP or by a page that is rendered, by name and class of status.',
+  help: 'Time of the operations of the contract, called over HTTP or by a rendered page, by name and class of status.',
   labelNames: ['operation', 'status'],
   buckets,
   registers,
@@ -43,17 +42,16 @@ const circuits = new Gauge({
   labelNames: ['provider'],
   registers,
 })
-/** The streams of live events that were opened. */
 export const openedStreams = new Counter({
   name: 'live_streams_opened_total',
   help: 'Streams of live events that were opened since the start of the process.',
   registers,
 })
 
-/** Notes how long one of many alike took. */
+/** Records a duration in a histogram with fixed labels. */
 export type Observe = (seconds: number) => void
 
-/** One labelled histogram is looked up once: a look-up by labels costs more than the observation. */
+/** Caches the lookup of a labelled histogram, which costs more than the observation. */
 export function remembering(histogram: Histogram, labelsOf: readonly string[]) {
   const known = new Map<string, Observe>()
   return (values: readonly string[]): Observe => {
@@ -76,7 +74,6 @@ export function measureOperation(operation: string, status: number, seconds: num
   operationObserver([operation, statusClass(status)])(seconds)
 }
 
-/** Where a page came from: its route, and whether it was rendered for this request. */
 export interface ShownPage {
   readonly page: string
   readonly source: 'rendered' | 'cache'
@@ -90,7 +87,7 @@ export function measureIndexLag(seconds: number): void {
   indexLag.observe(Math.max(0, seconds))
 }
 
-/** Measures one call to a provider by how it ends; an error of the kind `refused` is the answer of a provider that works. */
+/** Measures a call to a provider by its result. An error of kind `refused` is the answer of a working provider. */
 export async function measuringCall<T>(provider: string, call: Promise<T>): Promise<T> {
   const begun = performance.now()
   const ended = (outcome: string) => callObserver([provider, outcome])((performance.now() - begun) / 1_000)

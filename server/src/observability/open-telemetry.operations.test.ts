@@ -40,10 +40,10 @@ interface Sent {
 }
 
 const bodies: Sent[] = []
-const asked: { url: string | undefined; authorization: string | undefined }[] = []
+const requested: { url: string | undefined; authorization: string | undefined }[] = []
 /** A collector of OTLP over HTTP, in JSON. */
 const collector = createServer((request, response) => {
-  asked.push({ url: request.url, authorization: request.headers.authorization })
+  requested.push({ url: request.url, authorization: request.headers.authorization })
   void json(request).then((body) => {
     bodies.push(body as Sent)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
@@ -59,7 +59,7 @@ const word = 'parolasegretissima'
 let requestId: string | null = null
 let queued: Record<string, unknown> = {}
 
-/** A request, a job that it queues, a call that fails: everything is sent when the tracing is stopped. */
+/** Makes a request, which queues a job, which makes a failing call; stopping the tracing sends everything. */
 beforeAll(async () => {
   collector.listen(0, '127.0.0.1')
   await once(collector, 'listening')
@@ -91,14 +91,14 @@ beforeAll(async () => {
 afterAll(() => collector.close())
 
 describe('traces', () => {
-  test('go to the collector with its header, as those of the product and its version', () => {
-    expect(asked[0]).toEqual({ url: '/v1/traces', authorization: 'Bearer of the collector' })
+  test("sends traces to the collector with its header, the product's name and version", () => {
+    expect(requested[0]).toEqual({ url: '/v1/traces', authorization: 'Bearer of the collector' })
     const resource = valuesOf({ attributes: bodies[0]?.resourceSpans[0]?.resource.attributes } as SentSpan)
     expect(resource).toMatchObject({ 'service.name': 'autopiazza-test', 'service.version': version })
     expect(isTracing()).toBe(false)
   })
 
-  test('lead from a request to its operation and to the statements, with the code that a person sees', () => {
+  test('traces a request to its operation and its statements, with the request id that the user sees', () => {
     const operation = named('search.vehicles')
     const request = spans().find(({ spanId }) => spanId === operation?.parentSpanId)
     expect(request?.name).toBe('GET api')
@@ -112,13 +112,13 @@ describe('traces', () => {
     expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(2_000)
   })
 
-  test('name the refusal of an operation, which is no failure', () => {
+  test('names the refusal of an operation in its span without marking it as failed', () => {
     const refused = spans().find((span) => valuesOf(span)['autopiazza.refusal'] !== undefined)
     expect(valuesOf(refused)['autopiazza.refusal']).toMatch(/not_found$/)
     expect(refused?.status?.code ?? 0).toBe(0)
   })
 
-  test('lead from a job to the request that queued it, and to the call that failed', () => {
+  test('traces a job to the request that queued it, and to the call that failed', () => {
     const [request, job, call] = [named('a request'), named('job send-refund'), named('stripe refund')]
     const queueing = spans().find(({ parentSpanId }) => parentSpanId === request?.spanId)
     expect(valuesOf(queueing)['db.query.text']).toMatch(/^select graphile_worker\.add_job\(\$1, \$2::json/)
@@ -131,13 +131,13 @@ describe('traces', () => {
     expect(valuesOf(call)['error.type']).toBe('ECONNRESET')
   })
 
-  test('hold nothing that a person typed: no values of statements, no addresses, no messages of errors', () => {
+  test('sends no user input: no values of statements, no addresses, no messages of errors', () => {
     expect(spans().length).toBeGreaterThan(6)
     expect(JSON.stringify(bodies)).not.toContain(word)
     expect(JSON.stringify(bodies)).not.toContain('00000000-0000-7000-8000-000000000000')
   })
 
-  test('cost nothing where no setting asks for them: a job keeps its payload, a task stays itself', async () => {
+  test('adds nothing to jobs and tasks when tracing is not configured', async () => {
     const db = createDatabase(pool)
     await queueJob(systemContext({ db, now: () => new Date() }, 'test'), 'send-mail', { mailId: 'm1' })
     const { rows } = await sql<{ payload: unknown }>`

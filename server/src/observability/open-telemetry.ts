@@ -29,7 +29,7 @@ const kinds = {
 }
 const traceparent = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
-/** Sends spans over OTLP (HTTP, JSON) until it is stopped, which sends the last ones. Only imported where a setting asks for it. */
+/** Sends spans over OTLP (HTTP, JSON) until stopped, which sends the last ones. Imported only when tracing is configured. */
 export function startOpenTelemetry({ endpoint, headers, serviceName, share }: TracingSettings): {
   stop(): Promise<void>
 } {
@@ -92,7 +92,7 @@ function tracerOn(provider: TracerProvider): Tracer {
       }
     },
     ended(start, milliseconds, failure) {
-      // A span without a request or a job around it says nothing.
+      // A span without a parent request or job has no value.
       if (!trace.getActiveSpan()) return
       const span = begin(start, performance.timeOrigin + performance.now() - milliseconds)
       if (failure !== null)

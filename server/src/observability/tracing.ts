@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Settings of traces, under the names that OpenTelemetry gave them. */
+/** Settings of tracing, by OpenTelemetry's names. */
 export const tracingEnvironment = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
@@ -25,11 +25,10 @@ export interface TracingSettings {
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
   readonly serviceName: string
-  /** The share of requests and jobs that are traced. */
   readonly share: number
 }
 
-/** Undefined: nothing is traced, and what sends traces is not loaded. */
+/** Returns undefined when tracing is off; the exporter is then not loaded. */
 export function readTracing(given: z.infer<z.ZodObject<typeof tracingEnvironment>>): TracingSettings | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = given
   if (!endpoint) return undefined
@@ -50,11 +49,10 @@ export interface SpanStart {
   readonly name: string
   readonly kind: 'server' | 'internal' | 'client' | 'producer' | 'consumer'
   readonly attributes?: SpanAttributes
-  /** A `traceparent` whose span led to this one, in another request or job. */
+  /** `traceparent` of the span in another request or job that led to this one. */
   readonly causedBy?: string | undefined
 }
 
-/** A span that runs. */
 export interface RunningSpan {
   rename(name: string): void
   set(attributes: SpanAttributes): void
@@ -63,9 +61,9 @@ export interface RunningSpan {
 
 export interface Tracer {
   inSpan<T>(start: SpanStart, work: (span: RunningSpan) => T): T
-  /** A span that has ended now. */
+  /** Records a span that has just ended. */
   ended(start: SpanStart, milliseconds: number, failure: string | null): void
-  /** The running span as a `traceparent`; undefined outside of one. */
+  /** The running span as a `traceparent`; undefined outside a span. */
   parent(): string | undefined
 }
 
@@ -78,14 +76,14 @@ export function traceWith(used: Tracer | null): void {
 
 export const isTracing = (): boolean => tracer !== null
 
-/** Runs the work in a span that ends with it, with its promise where it returns one; without tracing only the work runs. */
+/** Runs `work` in a span that ends with it or with its promise. Without tracing, only runs `work`. */
 export function inSpan<T>(start: SpanStart, work: (span: RunningSpan) => T): T {
   return tracer ? tracer.inSpan(start, work) : work(noSpan)
 }
 
 const maxStatementLength = 2_000
 
-/** A statement that Kysely has sent: its text with placeholders, never its values. */
+/** Traces a statement sent by Kysely: its text with placeholders, never its values. */
 export function traceStatement(event: {
   readonly level: 'query' | 'error'
   readonly query: { readonly sql: string }
@@ -99,19 +97,19 @@ export function traceStatement(event: {
   tracer?.ended({ name: `sql ${verb}`, kind: 'client', attributes }, event.queryDurationMillis, failure)
 }
 
-/** The payload of a job with the running span, so that the job's trace names what queued it. */
+/** Adds the running span to the payload of a job, so that the job's trace names what queued it. */
 export function withCause(payload: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const traceparent = tracer?.parent()
   return traceparent ? { ...payload, traceparent } : payload
 }
 
-/** What kind of error it is: its code or its name, never its message, which may quote what people typed. */
+/** Returns the code or name of an error, never its message, which may quote user input. */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
-/** Whether an error is the answer of something that works: a refusal of an operation or of a provider. */
+/** Returns true for an error that a working system returns: a refusal of an operation or of a provider. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const isRefused = 'kind' in error && error.kind === 'refused'

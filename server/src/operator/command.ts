@@ -2,14 +2,13 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Cents } from '@autopiazza/contract/money'
 import type { Context } from '../kernel/context.ts'
 
-/** What was typed after the words of a command. */
 export interface Typed {
   readonly args: readonly string[]
   readonly options: Readonly<Record<string, string | undefined>>
   readonly flags: ReadonlySet<string>
 }
 
-/** data is the answer with --json, lines the one for people. */
+/** `data` is the output with --json, `lines` the one for people. */
 export type Result =
   | { readonly ok: true; readonly data: unknown; readonly lines: readonly string[] }
   | { readonly ok: false; readonly code: string; readonly message: string }
@@ -23,23 +22,22 @@ interface Option {
 interface Usage {
   /** As typed, for example services set-price. */
   readonly words: string
-  /** The names of the arguments after the words; one in square brackets may be left out. */
+  /** Names of the arguments after the words; one in square brackets is optional. */
   readonly args: readonly string[]
   readonly summary: string
-  /** What else a person should know before running it. */
   readonly details?: string
   readonly example: string
   readonly options: Readonly<Record<string, Option>>
-  /** A change needs the name of its operator. */
+  /** A change requires the name of its operator. */
   readonly isChange: boolean
 }
 
-/** A command runs on the database of the product, or by itself, with what it opens. */
+/** A command runs with the product's database, or opens what it needs itself. */
 export type Command =
   | (Usage & { readonly run: (ctx: Context, typed: Typed) => Promise<Result> })
   | (Usage & { readonly runAlone: (typed: Typed) => Promise<Result> })
 
-/** A command that was typed wrongly: what to type instead. */
+/** A wrongly typed command; the message is what to type instead. */
 export class UsageError extends Error {}
 
 export const reasonOption = {
@@ -48,7 +46,6 @@ export const reasonOption = {
   isRequired: true,
 } as const
 
-/** The checked text of --reason. */
 export function reasonOf({ options }: Typed): string {
   const reason = options['reason']?.trim() ?? ''
   if (reason.length < 3 || reason.length > 500) throw new UsageError('--reason must have 3 to 500 characters.')
@@ -61,7 +58,7 @@ const commonOptions = {
   help: { type: 'boolean', help: 'shows this' },
 } as const satisfies Record<string, Option>
 
-/** Every option of a command, its own first. */
+/** Returns every option of a command, its specific ones first. */
 export function optionsOf({
   options,
   isChange,
@@ -74,7 +71,7 @@ export function parseArgsOptions(command: Pick<Command, 'options' | 'isChange'>)
   return Object.fromEntries(Object.entries(optionsOf(command)).map(([name, { type }]) => [name, { type }]))
 }
 
-/** The cents of an amount in euro that an operator typed. */
+/** Parses an amount in euro. */
 export function centsOf(text: string): Cents {
   const [, euro, cents = '00'] = /^(\d{1,6})(?:[.,](\d{2}))?$/.exec(text) ?? []
   if (euro === undefined) throw new UsageError('EURO must be an amount as 849 or 849.50.')

@@ -2,12 +2,12 @@ import type { ReservationView } from '@autopiazza/contract/reservation'
 import { isLate } from '../modules/back-office/index.ts'
 import { money, section, table, time } from './print.ts'
 
-/** What both sides of a deal read about it, for programs. */
+/** Returns what both sides of a deal see about it, as data. */
 export function dealOf({ next, settlement, money: account, correction, corrections }: ReservationView) {
   return { next, settlement, money: account, correction, corrections }
 }
 
-/** What both sides of a deal read about it: the next step, how the sale stands, its account and the corrections of its car. */
+/** Formats what both sides of a deal see about it: the next step, the state of the sale, its account and the corrections of its car. */
 export function dealSections(view: ReservationView, now: Date): string[] {
   return [
     ...section('Next step', [nextLine(view, now)]),
@@ -17,7 +17,6 @@ export function dealSections(view: ReservationView, now: Date): string[] {
   ]
 }
 
-/** What is next, whose turn it is and until when. */
 export function nextLine({ next }: Pick<ReservationView, 'next'>, now: Date): string {
   if (!next) return 'Nothing is left to do.'
   const amount = next.amount === null ? '' : ` ${money(next.amount)}`

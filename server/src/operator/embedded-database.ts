@@ -4,7 +4,7 @@ import { connectionString } from '../database/embedded/endpoint.ts'
 import { clusterPlace } from '../database/embedded/cluster.ts'
 import { StartupProblem } from '../runtime/startup-problem.ts'
 
-/** The address of the embedded database while the product runs: as the owner of its tables, with the password that is kept beside it. */
+/** Returns the address of the embedded database while the product runs: as the owner of its tables, with the password stored beside it. */
 export async function findEmbeddedDatabase(dataDir: string): Promise<string> {
   const place = clusterPlace(dataDir)
   const running = await readOrEmpty(join(place.cluster, 'postmaster.pid'))

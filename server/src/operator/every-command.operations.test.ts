@@ -32,7 +32,7 @@ afterAll(async () => {
   for (const folder of [backups, restored]) await rm(folder, { recursive: true })
 })
 
-/** The account of a buyer with a second factor, which an operator needs. */
+/** Creates a buyer's account with a second factor, which an operator needs. */
 async function accountWithSecondFactor(): Promise<string> {
   const { userId } = (await fixture.buyer()).actor
   await fixture.db
@@ -42,7 +42,7 @@ async function accountWithSecondFactor(): Promise<string> {
   return userId
 }
 
-/** As `main.ts` runs it, with a connection of its own. */
+/** Like `main.ts`, with a separate connection. */
 const start = (...args: string[]) => runCommand(args, { operatorName: 'Giulia', withDatabase })
 const because = ['--reason', 'Documenti falsi']
 
@@ -63,7 +63,7 @@ async function addWorkshop(): Promise<string> {
   return JSON.parse(out).id
 }
 
-/** An embedded database that archives its log, as the one that the next command finds. */
+/** Starts an embedded database that archives its WAL, for the next command to find. */
 async function archivedDatabase(): Promise<EmbeddedPostgres> {
   const [dataDir, walArchive] = [await mkdtemp(join(backups, 'data-')), await mkdtemp(join(backups, 'archive-'))]
   const log = { info: () => undefined, warn: () => undefined }
@@ -78,7 +78,7 @@ async function archivedDatabase(): Promise<EmbeddedPostgres> {
   return server
 }
 
-/** What is typed after the words of each command so that it does its work, and a word of its answer. */
+/** Arguments with which each command does its work, and a word of its output. */
 const runs: Readonly<Record<string, () => Promise<{ readonly args: readonly string[]; readonly says: string }>>> = {
   'reservation show': async () => ({ args: [(await sold()).id], says: 'Timeline' }),
   refund: async () => ({ args: [(await paidByCard()).reservationId, ...because], says: '€300.00' }),
@@ -188,12 +188,12 @@ const runs: Readonly<Record<string, () => Promise<{ readonly args: readonly stri
   },
 }
 
-describe('every command of the operator', () => {
-  test('is run here', () => {
+describe('operator commands', () => {
+  test('runs every operator command in this file', () => {
     expect(new Set(Object.keys(runs))).toEqual(new Set(commands.map(({ words }) => words)))
   })
 
-  test.each(Object.entries(runs))('does its work on the database of the product: %s', async (words, arrange) => {
+  test.each(Object.entries(runs))('runs on the database of the product: %s', async (words, arrange) => {
     const { args, says } = await arrange()
     const { exitCode, out, error } = await start(...words.split(' '), ...args)
     expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' })

@@ -4,7 +4,6 @@ import type { Result, Typed } from './command.ts'
 import { money, table, time } from './print.ts'
 import { refusal } from './refusals.ts'
 
-/** The one reservation that is named, or what to say instead. */
 export async function findReservation(ctx: Context, { args }: Typed): Promise<ReservationRecord | Result> {
   const found = await listReservationRecords(ctx, args[0] ?? '')
   const [reservation] = found
@@ -14,7 +13,6 @@ export async function findReservation(ctx: Context, { args }: Typed): Promise<Re
   return { ok: false, code: 'several_reservations', message }
 }
 
-/** One line for each reservation. */
 export function reservationRows(reservations: readonly ReservationRecord[]): string[] {
   if (reservations.length === 0) return []
   return table(

@@ -8,7 +8,7 @@ export interface OpenPeriod {
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const period = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 
-/** Reads opening hours as they are typed, for example "mon-fri 08:00-12:30,14:00-18:00; sat 09:00-12:00"; null when they cannot be read. */
+/** Parses opening hours, for example "mon-fri 08:00-12:30,14:00-18:00; sat 09:00-12:00"; returns null when they are invalid. */
 export function readOpeningHours(text: string): OpenPeriod[] | null {
   const parts = text.split(';').map((part) => part.trim())
   const read = parts.map(readPart)
@@ -35,7 +35,7 @@ function weekdaysOf(text: string): number[] {
   return end < first ? [] : weekdays.map((_, index) => index + 1).filter((day) => day >= first && day <= end)
 }
 
-/** The opening hours as readOpeningHours reads them, days with equal hours together. */
+/** Formats opening hours as readOpeningHours accepts them, grouping days with equal hours. */
 export function openingHoursText(periods: readonly OpenPeriod[]): string {
   const hoursOf = (weekday: number): string =>
     periods

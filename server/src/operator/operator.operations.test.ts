@@ -12,7 +12,7 @@ const { pool, connectionString } = await testDatabase()
 const db = createDatabase(pool)
 const { person, reserve } = createListingFixture(db)
 
-/** Runs a command in this process; the first tests below run it in one of its own. */
+/** Runs a command in this process; the first tests below run it in a separate one. */
 const run = (...args: string[]) =>
   runCommand(args, { operatorName: 'Environment', withDatabase: (work) => work({ db, now: () => new Date() }) })
 async function json(...args: string[]): Promise<unknown> {
@@ -30,10 +30,10 @@ async function advert() {
 const emailOf = async (userId: string) =>
   (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
 
-describe('the command line as a process', { timeout: 300_000 }, () => {
+describe('operator command line as a process', { timeout: 300_000 }, () => {
   const start = (...args: string[]) => runOperator(args, { DATABASE_URL: connectionString, OPERATOR_NAME: 'Process' })
 
-  test('changes the database of the product, prints the answer, and ends with 0', async () => {
+  test('changes the database of the product, prints the answer, and exits with 0', async () => {
     const { id } = await advert()
     const suspended = await start('suspend', 'listing', id, '--reason', 'Truffa')
     expect(suspended).toMatchObject({ exitCode: 0, error: '' })
@@ -45,7 +45,7 @@ describe('the command line as a process', { timeout: 300_000 }, () => {
     ])
   })
 
-  test('ends with 1 when a command is refused, and with 2 when it is typed wrongly', async () => {
+  test('exits with 1 when a command is refused, and with 2 when it is typed wrongly', async () => {
     expect(await start('accounts', 'show', 'nobody@example.it')).toEqual({
       exitCode: 1,
       out: '',
@@ -56,7 +56,7 @@ describe('the command line as a process', { timeout: 300_000 }, () => {
     expect(wrong.error).toContain('There is no command listings delete.')
   })
 
-  test('says where the database was looked for, and ends with 3', async () => {
+  test('exits with 3 when the database is not found, and names where it looked', async () => {
     const settings = { DATABASE_URL: 'postgresql://localhost:1/nothing' }
     expect(await runOperator(['services', 'list'], settings)).toEqual({
       exitCode: 3,
@@ -66,8 +66,8 @@ describe('the command line as a process', { timeout: 300_000 }, () => {
   })
 })
 
-describe('an operator', () => {
-  test('suspends a listing, reads what is open on it, and reinstates it', async () => {
+describe('operator commands', () => {
+  test('suspends a listing, shows what is open on it, and reinstates it', async () => {
     const { vendor, id } = await advert()
     const buyer = await person('buyer')
     const reservation = await reserve(id, buyer.userId)
@@ -85,7 +85,7 @@ describe('an operator', () => {
     ])
   })
 
-  test('takes the name from the environment, and finds its own entries', async () => {
+  test("reads the operator's name from the environment, and finds the operator's entries", async () => {
     const { id } = await advert()
     await run('suspend', 'listing', id, '--reason', 'Truffa')
     expect(await json('audit', '--by', 'Environment')).toMatchObject([{ action: 'listing.suspend', subjectId: id }])
@@ -107,7 +107,7 @@ describe('an operator', () => {
     expect(await run('accounts', 'show', 'nobody@example.it')).toMatchObject({ exitCode: 1, out: '' })
   })
 
-  test('looks up a reservation, and is told why it cannot be refunded', async () => {
+  test('shows a reservation, and explains why it cannot be refunded', async () => {
     const { id } = await advert()
     const buyer = await person('buyer')
     const reservation = await reserve(id, buyer.userId)
@@ -145,8 +145,8 @@ describe('an operator', () => {
   })
 })
 
-describe('an operator of workshops and reports', () => {
-  test('adds a workshop, changes its hours and closed days, and reads both', async () => {
+describe('operator commands for workshops and reports', () => {
+  test('adds a workshop, changes its hours and closed days, and shows both', async () => {
     const fields = ['--name', 'Officina Po', '--address', 'Via Po 2', '--city', 'Torino', '--cap', '10124']
     const contact = ['--phone', '+39 011 1234567', '--email', 'officina@example.it', '--as', 'Giulia']
     const add = ['workshops', 'add', ...fields, ...contact, '--hours', 'mon-fri 08:00-12:30,14:00-18:00']
@@ -165,7 +165,7 @@ describe('an operator of workshops and reports', () => {
     ])
   })
 
-  test('reads a report with its messages and answers it once', async () => {
+  test('shows a report with its messages and answers it once', async () => {
     const { vendor, id: vehicleId } = await advert()
     const buyer = await person('buyer')
     const started = await contactSeller({ ctx: buyer, input: { vehicleId } })
@@ -188,12 +188,12 @@ describe('an operator of workshops and reports', () => {
   })
 })
 
-describe('the audit trail since a day', () => {
+describe('audit trail since a day', () => {
   test.each([
     ['2026-03-29', '2026-03-28T23:00:00Z', 'the day on which summer time begins'],
     ['2026-10-25', '2026-10-24T22:00:00Z', 'the day on which it ends'],
     ['2026-10-26', '2026-10-25T23:00:00Z', 'the day after'],
-  ])('begins at midnight in Italy: %s at %s, %s', async (day, midnight) => {
+  ])('starts the day at midnight in Italy: %s at %s, %s', async (day, midnight) => {
     const subject = crypto.randomUUID()
     const at = [new Date(Date.parse(midnight) - 1), new Date(midnight)]
     for (const occurred_at of at)

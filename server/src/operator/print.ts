@@ -2,7 +2,7 @@ import { italianTimeZone, repeatedHourAt } from '@autopiazza/contract/italian-ti
 import type { Cents } from '@autopiazza/contract/money'
 import { withHourName } from '@autopiazza/i18n/repeated-hour'
 
-/** Money as operators read it: 300.00 euro. */
+/** Formats an amount as 300.00 euro. */
 export function money(cents: Cents): string {
   return `€${(cents / 100).toFixed(2)}`
 }
@@ -13,21 +13,21 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** A time in Italy: 2026-03-29 10:00:00. */
+/** Formats a time in Italy as 2026-03-29 10:00:00. */
 export function time(at: Date | string | null): string {
   if (at === null) return '-'
   const moment = new Date(at)
   return withHourName({ time: clock.format(moment), hour: repeatedHourAt(moment), language: 'en' })
 }
 
-/** Names and values below each other, the values in one column; null values are left out. */
+/** Formats names and values in lines, with the values in one column; leaves out null values. */
 export function facts(entries: Readonly<Record<string, string | number | null | undefined>>): string[] {
   const shown = Object.entries(entries).filter(([, value]) => value !== null && value !== undefined)
   const width = Math.max(0, ...shown.map(([name]) => name.length)) + 2
   return shown.map(([name, value]) => `${name.padEnd(width)}${oneLine(String(value))}`)
 }
 
-/** Rows under a line of headings, in columns as wide as their longest text. */
+/** Formats rows below a line of headings, in columns as wide as their longest text. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [headings, ...rows].map((row) => row.map(oneLine))
   const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
@@ -39,12 +39,12 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   )
 }
 
-/** A heading with its lines indented; nothing without lines. */
+/** Formats a heading with its lines indented; returns nothing without lines. */
 export function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]
 }
 
-/** What people wrote cannot add lines to the output, or steer the terminal. */
+/** Prevents user texts from adding lines to the output or controlling the terminal. */
 function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ')
 }

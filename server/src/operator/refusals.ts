@@ -3,7 +3,7 @@ import type { OperatorRefusal } from '../kernel/operator-outcome.ts'
 import type { Refusal } from '../kernel/outcome.ts'
 import type { Result } from './command.ts'
 
-/** What an operator reads instead of a change. */
+/** Messages shown to an operator instead of a change. */
 const sentences: Readonly<Record<OperatorRefusal, string>> = {
   account_not_found: 'There is no account with this address or id.',
   account_not_verified:
@@ -44,7 +44,7 @@ export function refusal(code: OperatorRefusal): Result {
   return { ok: false, code, message: sentences[code] }
 }
 
-/** A refusal that the API has as well, in English, with the fields that it names. */
+/** Formats a refusal of the API in English, with the fields that it names. */
 export function refusalOf({ code, fields = {} }: Refusal): Result {
   const { codes, fields: phrases } = messagesOf('en').errors
   const named = Object.entries(fields).map(([name, error]) => `  ${name}: ${phrases[error]}`)

@@ -36,7 +36,7 @@ const list = async (...flags: string[]) => listed.parse(JSON.parse(await run('re
 const find = async (id: string, ...flags: string[]) =>
   (await list(...flags)).find(({ reservationId }) => reservationId === id)
 
-test('an operator reads the returns that run, who is late and what is still to go back, and those that have ended', async () => {
+test('lists open returns, who is late and what must still be refunded, and ended returns', async () => {
   expect(await run('returns', 'list')).toContain('No returns.')
   const { buyer, id } = await handedOver()
   valueOf(await ask(buyer, id))

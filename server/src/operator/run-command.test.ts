@@ -9,7 +9,7 @@ const run = (...argv: readonly string[]) =>
   })
 const id = '0197c2f0-0000-7000-8000-000000000000'
 
-test('the help names every command', async () => {
+test('names every command in the help', async () => {
   const { exitCode, out } = await run('--help')
   expect(exitCode).toBe(0)
   for (const { words, summary } of commands) {
@@ -18,14 +18,14 @@ test('the help names every command', async () => {
   }
 })
 
-test.each(commands)('$words --help shows its options and an example', async ({ words, options, example }) => {
+test.each(commands)('shows the options and an example of $words with --help', async ({ words, options, example }) => {
   const { exitCode, out } = await run(...words.split(' '), '--help')
   expect(exitCode).toBe(0)
   for (const name of [...Object.keys(options), 'json']) expect(out).toContain(`--${name}`)
   expect(out).toContain(example)
 })
 
-test.each(commands.filter(({ isChange }) => isChange))('$words needs the name of its operator', async (command) => {
+test.each(commands.filter(({ isChange }) => isChange))("requires the operator's name for $words", async (command) => {
   const options = Object.entries(command.options).flatMap(([name, { type, isRequired }]) =>
     isRequired && type === 'string' ? [`--${name}`, 'Truffa'] : [],
   )
@@ -39,7 +39,7 @@ test.each([
   ['an argument too many', ['services', 'list', 'all'], 'services list takes no arguments'],
   ['an argument too few', ['reservation', 'show'], 'The command is typed as reservation show RESERVATION'],
   ['a change without its reason', ['suspend', 'listing', id, '--as', 'Giulia'], '--reason must be given'],
-])('%s is answered with what to type', async (_what, argv, sentence) => {
+])('answers %s with what to type', async (_what, argv, sentence) => {
   const answer = await run(...argv)
   expect(answer).toMatchObject({ exitCode: 2, out: '' })
   expect(answer.error).toContain(sentence)

@@ -5,7 +5,6 @@ import { type Command, optionsOf, parseArgsOptions, type Result, type Typed, Usa
 import { commands } from './commands.ts'
 import { commandHelp, generalHelp, usageOf } from './help.ts'
 
-/** What the process prints and how it ends. */
 export interface Answer {
   readonly exitCode: 0 | 1 | 2 | 3
   readonly out: string
@@ -13,13 +12,11 @@ export interface Answer {
 }
 
 interface Surroundings {
-  /** The operator's name from the environment. */
   readonly operatorName: string | undefined
-  /** Opens the database for the command and closes it after. */
+  /** Opens the database for the command and closes it afterwards. */
   readonly withDatabase: (work: (database: ClockedDatabase) => Promise<Result>) => Promise<Result>
 }
 
-/** Runs what was typed after `npm run operator --`. */
 export async function runCommand(argv: readonly string[], surroundings: Surroundings): Promise<Answer> {
   const command = findCommand(argv)
   if (!command) {

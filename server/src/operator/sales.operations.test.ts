@@ -23,7 +23,7 @@ const run = async (...args: string[]) => {
   return out
 }
 
-/** A completed sale of which the balance is due. */
+/** Creates a completed sale whose balance is due. */
 async function sold() {
   const { buyer, reservationId: id } = await paidByCard()
   valueOf(await completePurchase({ ctx: buyer, input: { id, delivery: pickup } }))
@@ -37,8 +37,8 @@ async function stated() {
   return { buyer, id }
 }
 
-describe('an operator of sales', () => {
-  test('reads what is unfinished, whose turn it is, and who is late', async () => {
+describe('operator commands for sales', () => {
+  test('lists unfinished sales, the party that must act next, and who is late', async () => {
     const { id } = await sold()
     const rowOf = (out: string) => out.split('\n').find((line) => line.startsWith(id))
     expect(rowOf(await run('sales', 'list'))).toMatch(/balance_open +pay_balance +buyer .*€12600\.00 +€0\.00/)
@@ -49,7 +49,7 @@ describe('an operator of sales', () => {
     expect(rowOf(await run('sales', 'list', '--late'))).toContain(', late')
   })
 
-  test('confirms a transfer that the vendor does not record, and the sale goes on', async () => {
+  test('confirms a transfer that the vendor does not record, so that the sale proceeds', async () => {
     const { buyer, id } = await stated()
     expect(await run('sales', 'list', '--late')).toContain(id)
     expect(await run('sale', 'received', id, '12600')).toMatch(/paid, €0\.00 due[^]*Next: (hand_over|confirm_handover)/)
@@ -61,7 +61,7 @@ describe('an operator of sales', () => {
     expect(await tried('sale', 'received', id, '1')).toMatchObject({ exitCode: 1 })
   })
 
-  test('strikes what a buyer says about a transfer that never left, once, and both are told', async () => {
+  test("cancels the buyer's statement about a transfer that was never sent, once, and notifies both parties", async () => {
     const { buyer, id } = await stated()
     const entry = (await view(buyer, id)).money.entries.find(({ kind }) => kind === 'stated')?.id ?? ''
     expect(await run('sale', 'strike', id, entry)).toContain('Next: pay_balance (buyer) €12600.00')
@@ -71,7 +71,7 @@ describe('an operator of sales', () => {
     expect(await tried('sale', 'strike', id, crypto.randomUUID())).toMatchObject({ exitCode: 1 })
   })
 
-  test('ends a sale with a reason, once, and confirms what was paid back', async () => {
+  test('ends a sale with a reason, once, and confirms what was refunded', async () => {
     const { buyer, id } = await sold()
     await run('sale', 'received', id, '600')
     expect(await run('sale', 'end', id, '--reason', 'Il saldo non è mai arrivato')).toContain('unpaid')
@@ -86,7 +86,7 @@ describe('an operator of sales', () => {
     expect(shown).toMatch(/Sale\n +unpaid .* by operator: Il saldo non è mai arrivato/)
   })
 
-  test('confirms what the vendor of a car that was given back has paid back', async () => {
+  test("confirms the vendor's refund of a returned car", async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     valueOf(await answer(buyer, id))
@@ -96,7 +96,7 @@ describe('an operator of sales', () => {
     expect((await view(buyer, id)).money).toMatchObject({ owedByVendor: 0, owedToCard: 30_000 })
   })
 
-  test('records the end of a credit on the word of its provider', async () => {
+  test('records the end of a credit as stated by its provider', async () => {
     const { buyer, reservationId: id, reference } = await requested({ downPayment: 2_580 })
     valueOf(await completePurchase({ ctx: buyer, input: { id, delivery: pickup } }))
     expect(await tried('sale', 'credit-ended', id)).toMatchObject({ exitCode: 1 })
@@ -107,7 +107,7 @@ describe('an operator of sales', () => {
     expect(await tried('sale', 'credit-ended', (await sold()).id)).toMatchObject({ exitCode: 1 })
   })
 
-  test('is told what was typed wrongly', async () => {
+  test('explains wrongly typed arguments', async () => {
     const { id } = await sold()
     for (const args of [
       ['sale', 'received', id, 'tanto'],

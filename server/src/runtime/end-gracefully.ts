@@ -2,33 +2,34 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 /**
- * The parts of an ending, in milliseconds; they fit into `all` however long each takes, a second before the ten that are promised. Drain and requests share
- * six seconds, so that there are always three for the views that are still in memory and for the jobs that run. Views have what the parts before them left.
+ * Milliseconds of each step of a shutdown. Together they fit into `all`, a second less than the promised ten. Drain
+ * and requests share six seconds, which leaves three for views in memory and running jobs. Views may also use what
+ * the steps before them left.
  */
 export const endTimes = { all: 9_000, requests: 4_000, views: 1_000, jobs: 2_000 }
 
-/** For how many milliseconds running requests may go on after a drain. */
+/** Returns the milliseconds that running requests have after a drain. */
 export function requestTimeAfter(drain: number): number {
   return Math.min(endTimes.requests, endTimes.all - drain - endTimes.views - endTimes.jobs)
 }
 
-/** For how many milliseconds views may be written, so many after the ending began. */
+/** Returns the milliseconds for writing views, `elapsed` milliseconds after the shutdown began. */
 export function viewTimeAfter(elapsed: number): number {
   return Math.max(endTimes.views, endTimes.all - endTimes.jobs - elapsed)
 }
 
-/** On SIGTERM or SIGINT runs `end` and exits 0, at the latest within ten seconds; a second signal does not start it again. */
+/** Runs `end` on SIGTERM or SIGINT and exits with 0, within ten seconds. Ignores further signals. */
 export function endGracefully(log: Logger, end: () => Promise<void>): void {
   let isEnding = false
   const onSignal = (signal: NodeJS.Signals): void => {
     if (isEnding) return
     isEnding = true
-    log.info(`${signal}: finishing what is running`)
+    log.info(`${signal}: shutting down`)
     setTimeout(() => process.exit(0), endTimes.all).unref()
     end().then(
       () => process.exit(0),
       (err: unknown) => {
-        log.error({ err }, 'The ending was not clean; the next start repairs it')
+        log.error({ err }, 'The shutdown failed; the next start repairs unfinished work')
         process.exit(0)
       },
     )
@@ -39,13 +40,13 @@ export function endGracefully(log: Logger, end: () => Promise<void>): void {
   if (process.env['npm_lifecycle_event']) endWithParent(() => onSignal('SIGTERM'))
 }
 
-/** npm that is killed tells nobody; a server without it would keep the port and the database. */
+/** Ends when npm is killed, which sends no signal; the orphaned server would keep the port and the database. */
 function endWithParent(end: () => void): void {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && end(), 500).unref()
 }
 
-/** Waits for the work, but no longer than this, and says whether it was done by then. */
+/** Waits for `work` for at most these milliseconds; resolves to whether it finished. */
 export async function withinMilliseconds(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const clock = new AbortController()
   const timeIsUp = wait(milliseconds, false, { signal: clock.signal }).catch(() => false)

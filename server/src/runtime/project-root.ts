@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of the root package.json, found the same way from the sources and from the built bundle. */
+/** The folder of the root package.json, from the sources as well as from the built bundle. */
 export const projectRoot = findProjectRoot(import.meta.dirname)
 
-/** The version of the product, which releases name. */
+/** The version of the product, as in releases. */
 export const version = readVersion()
 
 function readVersion(): string {

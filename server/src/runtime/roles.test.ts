@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { prioritisedJobs } from '../database/job-priority.ts'
 import { areRoles, roleOfJob } from './roles.ts'
 
-test('a list of roles names known ones, and at least one', () => {
+test('accepts a list of known roles with at least one name', () => {
   expect(areRoles(['web', 'photos'])).toBe(true)
   expect(areRoles([])).toBe(false)
   expect(areRoles(['web', 'mail'])).toBe(false)
 })
 
-test('work on pictures is a role of its own, and everything else is one role', () => {
+test('assigns photograph jobs to the role photos and every other job to the role jobs', () => {
   expect(roleOfJob('make-photo-files')).toBe('photos')
   expect(roleOfJob('fetch-imported-photos')).toBe('photos')
   expect(prioritisedJobs.filter((name) => roleOfJob(name) === 'photos')).toEqual([

@@ -14,7 +14,7 @@ async function settings() {
   return { dataDir, sessionSecret: undefined, secretKeys: none }
 }
 
-test('without settings one secret is generated, once, and serves every purpose', async () => {
+test('generates one secret, once, for every purpose without settings', async () => {
   const given = await settings()
   expect(await findKeyRing(given)).toBeNull()
   const made = await loadKeyRing(given)
@@ -23,14 +23,14 @@ test('without settings one secret is generated, once, and serves every purpose',
   expect(made.links.map(({ id }) => id)).toEqual(['0'])
 })
 
-test('SESSION_SECRET is the oldest key of each purpose for as long as it is there', async () => {
+test('uses SESSION_SECRET as the oldest key of each purpose while it is set', async () => {
   const given = { ...(await settings()), sessionSecret: 'x'.repeat(32), secretKeys: { ...none, links: newest } }
   const keys = await loadKeyRing(given)
   expect(keys.links.map(({ id }) => id)).toEqual(['2027', '0'])
   expect(keys.encryption).toEqual([{ id: '0', secret: 'x'.repeat(32) }])
 })
 
-test('where every purpose has keys nothing is generated', async () => {
+test('generates no secret when every purpose has keys', async () => {
   const given = { ...(await settings()), secretKeys: { sessions: newest, links: newest, encryption: newest } }
   expect(await loadKeyRing(given)).toEqual({ sessions: newest, links: newest, encryption: newest })
   expect(await readdir(given.dataDir)).toEqual([])

@@ -9,9 +9,12 @@ interface KeySettings {
   readonly dataDir: string
 }
 
-/** The keys of the settings, the newest first; SESSION_SECRET, or the secret that is kept in DATA_DIR, is the oldest for as long as it is there. Null where a purpose has no key. */
+/**
+ * Returns the keys of the settings, the newest first. SESSION_SECRET, or the secret stored in DATA_DIR, is the oldest
+ * key while it exists. Returns null when a purpose has no key.
+ */
 export async function findKeyRing({ sessionSecret, secretKeys, dataDir }: KeySettings): Promise<KeyRing | null> {
-  const first = sessionSecret ?? (await findKeptSecret(dataDir))
+  const first = sessionSecret ?? (await findStoredSecret(dataDir))
   const oldest = first ? [{ id: firstKeyId, secret: first }] : []
   const [sessions, links, encryption] = [secretKeys.sessions, secretKeys.links, secretKeys.encryption].map((keys) => {
     const [newest, ...others] = [...(keys ?? []), ...oldest]
@@ -20,7 +23,7 @@ export async function findKeyRing({ sessionSecret, secretKeys, dataDir }: KeySet
   return sessions && links && encryption ? { sessions, links, encryption } : null
 }
 
-/** The keys of the settings; with the embedded database a secret is generated once and stored beside it, unless every purpose has keys. */
+/** Returns the keys of the settings. With the embedded database, generates a secret once and stores it beside the database, unless every purpose has keys. */
 export async function loadKeyRing(settings: KeySettings): Promise<KeyRing> {
   const known = await findKeyRing(settings)
   if (known) return known
@@ -32,7 +35,7 @@ export async function loadKeyRing(settings: KeySettings): Promise<KeyRing> {
 
 const pathIn = (dataDir: string): string => join(dataDir, 'session.secret')
 
-async function findKeptSecret(dataDir: string): Promise<string | null> {
+async function findStoredSecret(dataDir: string): Promise<string | null> {
   const known = await readFile(pathIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error

@@ -42,7 +42,7 @@ async function reEncryptAll(ctx: Context = operator) {
   for (const texts of encryptedTexts) await reEncrypt(ctx, texts, rotated)
 }
 
-test('pending forms of credit and the secrets of webhooks are read by the new key alone after a re-encryption', async () => {
+test('decrypts pending credit applications and webhook secrets with the new key alone after a re-encryption', async () => {
   const { reservationId } = await requested({ netMonthlyIncome: 1_000 })
   const { vendor, id, secret } = await webhook()
   const { secret: replaced } = valueOf(await rotateSecret({ ctx: vendor, input: { id }, webhooks }))
@@ -74,7 +74,7 @@ test('pending forms of credit and the secrets of webhooks are read by the new ke
   })
 })
 
-test('a run that was stopped goes on where it stopped, and two at once change each row once', async () => {
+test('resumes a stopped re-encryption, and changes each row once when two run at the same time', async () => {
   const made = [await webhook(), await webhook(), await webhook()]
   const [, secrets] = encryptedTexts
   if (!secrets) throw new Error('no webhooks')
@@ -102,7 +102,7 @@ test('a run that was stopped goes on where it stopped, and two at once change ea
     expect(createWebhookEncryption(after).decrypt((await rowOf(id)).encrypted_secret, id)).toBe(secret)
 })
 
-test('what the program writes meanwhile stays as the program wrote it', async () => {
+test('does not overwrite what the program writes during a re-encryption', async () => {
   const { vendor, id } = await webhook()
   const [, secrets] = encryptedTexts
   if (!secrets) throw new Error('no webhooks')
@@ -118,7 +118,7 @@ test('what the program writes meanwhile stays as the program wrote it', async ()
   expect(createWebhookEncryption(rotated).decrypt((await rowOf(id)).encrypted_secret, id)).toBe(written)
 })
 
-test('a row that no key reads is counted and left as it is', async () => {
+test('counts and keeps a row that no key can decrypt', async () => {
   const { id } = await webhook()
   const { encrypted_secret } = await rowOf(id)
   await db
@@ -132,7 +132,7 @@ test('a row that no key reads is counted and left as it is', async () => {
   expect(await secrets.countByKey(operator)).toEqual([{ keyId: '0', rows: 1 }])
 })
 
-test('a start warns of a key that nothing needs, and a missing one is a problem of its health', async () => {
+test('warns at startup of an unused key, and reports a missing one as a health problem', async () => {
   const warned: object[] = []
   const log = { warn: (details: object) => void warned.push(details) }
   await webhook()

@@ -4,7 +4,7 @@ import type { SecretKeys } from './secret-keys.ts'
 import { createTextEncryption } from './text-encryption.ts'
 import { writeAuditEntry } from '../kernel/write-audit-entry.ts'
 
-/** How many rows a key has encrypted; keyId is null where the bytes are not an encrypted text of ours. */
+/** Number of rows encrypted by a key; `keyId` is null for bytes in another format. */
 export interface KeyUse {
   readonly keyId: string | null
   readonly rows: number
@@ -13,7 +13,7 @@ export interface KeyUse {
 interface EncryptedRow {
   readonly id: string
   readonly encrypted: Buffer
-  /** What it was encrypted about. */
+  /** Associated data of the encryption. */
   readonly about: string
 }
 
@@ -21,12 +21,12 @@ interface EncryptedRow {
 export interface EncryptedTexts {
   /** Its table and column, for operators. */
   readonly name: string
-  /** The purpose with which its key is derived. */
+  /** The purpose from which its key is derived. */
   readonly purpose: string
   readonly countByKey: (ctx: Context) => Promise<readonly KeyUse[]>
-  /** Rows of these keys in the order of their ids, after one of them. */
+  /** Returns rows of these keys in the order of their ids, after an id. */
   readonly list: (ctx: Context, page: EncryptedPage) => Promise<readonly EncryptedRow[]>
-  /** Writes the new bytes where the old ones still stand; false where the program has changed them meanwhile. */
+  /** Writes the new bytes if the row still contains the old ones; returns false if the program has changed them meanwhile. */
   readonly replace: (ctx: Context, change: Replaced) => Promise<boolean>
 }
 
@@ -44,7 +44,7 @@ export interface Replaced {
 
 export interface ReEncrypted {
   readonly rows: number
-  /** Rows that none of the keys can read; they stay as they are. */
+  /** Rows that no key can decrypt; they stay unchanged. */
   readonly unreadable: number
 }
 
@@ -52,8 +52,8 @@ const batch = 200
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Encrypts again, by the newest key, what older ones of these keys encrypted; returns how many rows. Each batch is committed with its audit entry, so that a run
- * that was stopped goes on where it stopped, and what the program changes meanwhile stays as the program wrote it.
+ * Encrypts with the newest key what older keys have encrypted; returns the number of rows. Commits each batch with
+ * its audit entry, so that a stopped run can resume. Does not overwrite what the program changes meanwhile.
  */
 export async function reEncrypt(ctx: Context, texts: EncryptedTexts, keys: SecretKeys): Promise<ReEncrypted> {
   const [{ id: keyId }, ...older] = keys

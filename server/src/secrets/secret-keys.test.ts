@@ -3,8 +3,8 @@ import { isSignedWith, onlyKey, secretKeysSetting, type SecretKeys, signWith } f
 
 const [a, b] = ['a'.repeat(40), 'b'.repeat(40)]
 
-describe('the keys in a setting', () => {
-  test('are read in their order, the newest first, with colons in their secrets', () => {
+describe('keys in a setting', () => {
+  test('reads the keys of a setting in order, the newest first, with colons in their secrets', () => {
     expect(secretKeysSetting.parse(`2027:${a}, 2026-b:${b}:c`)).toEqual([
       { id: '2027', secret: a },
       { id: '2026-b', secret: `${b}:c` },
@@ -18,14 +18,14 @@ describe('the keys in a setting', () => {
     ['a short secret', '2027:short', 'at least 32 characters'],
     ['an id twice', `1:${a},1:${b}`, 'names a key twice'],
     ['a comma too many', `1:${a},`, 'must be id:secret'],
-  ])('are refused with %s, and no secret is quoted', (_, text, problem) => {
+  ])('refuses keys with %s without quoting a secret', (_, text, problem) => {
     const read = secretKeysSetting.safeParse(text).error?.message
     expect(read).toContain(problem)
     expect(read).not.toContain(a)
   })
 })
 
-test('the newest key signs, and all of them are read until they are taken away', () => {
+test('signs with the newest key, and accepts all configured keys', () => {
   const [old, rotated, later]: SecretKeys[] = [
     onlyKey(a),
     [{ id: '2027', secret: b }, ...onlyKey(a)],

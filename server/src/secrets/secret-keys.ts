@@ -6,36 +6,33 @@ export interface SecretKey {
   readonly secret: string
 }
 
-/** The keys of one purpose: the first signs and encrypts, all are read until they are taken away. */
+/** The keys of one purpose: the first signs and encrypts, all verify and decrypt. */
 export type SecretKeys = readonly [SecretKey, ...SecretKey[]]
 
-/** The keys of the three purposes, which are replaced apart. */
+/** The keys of the three purposes, which are rotated independently. */
 export interface KeyRing {
   readonly sessions: SecretKeys
   readonly links: SecretKeys
   readonly encryption: SecretKeys
 }
 
-/** The id of SESSION_SECRET, which is the only key of an installation that has set no others. */
+/** The id of SESSION_SECRET, the only key of an installation without others. */
 export const firstKeyId = '0'
 
-/** The keys where one secret serves alone. */
 export function onlyKey(secret: string): SecretKeys {
   return [{ id: firstKeyId, secret }]
 }
 
-/** The key ring where one secret serves everything. */
 export function ringOf(secret: string): KeyRing {
   const keys = onlyKey(secret)
   return { sessions: keys, links: keys, encryption: keys }
 }
 
-/** HMAC-SHA-256 of a text by the newest key. */
 export function signWith([{ secret }]: SecretKeys, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest()
 }
 
-/** Whether any of the keys has signed the text. */
+/** Returns true when any of the keys has signed the text. */
 export function isSignedWith(keys: SecretKeys, text: string, given: Buffer): boolean {
   return keys.some(({ secret }) => {
     const right = createHmac('sha256', secret).update(text).digest()
@@ -45,7 +42,7 @@ export function isSignedWith(keys: SecretKeys, text: string, given: Buffer): boo
 
 const keyId = /^[a-z0-9-]{1,32}$/
 
-/** The keys as `2026:secret,2025:secret`; or what is wrong with it, which quotes no secret. */
+/** Parses keys such as `2026:secret,2025:secret`; returns a message that quotes no secret when they are invalid. */
 function readSecretKeys(text: string): SecretKeys | string {
   const keys = text.split(',').map((part) => {
     const [id = '', ...rest] = part.trim().split(':')
@@ -60,7 +57,6 @@ function readSecretKeys(text: string): SecretKeys | string {
   return [first, ...others]
 }
 
-/** The keys in a setting, the newest first. */
 export const secretKeysSetting = z.string().transform((text, ctx) => {
   const keys = readSecretKeys(text)
   if (typeof keys !== 'string') return keys

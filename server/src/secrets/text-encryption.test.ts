@@ -9,7 +9,7 @@ const old = onlyKey('a secret of at least thirty-two letters')
 const newest = { id: '2027', secret: 'another secret of thirty-two letters' }
 const rotated: SecretKeys = [newest, ...old]
 
-/** As texts were encrypted before keys had ids. */
+/** Encrypts like versions of the product before keys had ids. */
 function encryptWithoutKeyId(text: string, about: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', old[0].secret, '', purpose, 32))
   const nonce = randomBytes(12)
@@ -27,7 +27,7 @@ function isRead(keys: SecretKeys, encrypted: Buffer, about = 'one'): boolean {
   }
 }
 
-test('every text comes back as it was, by the key whose id it carries', () => {
+test('decrypts every text with the key whose id it carries', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, about) => {
       const before = createTextEncryption(old, purpose).encrypt(text, about)
@@ -39,14 +39,14 @@ test('every text comes back as it was, by the key whose id it carries', () => {
   )
 })
 
-test('what was encrypted before keys had ids is still read, as long as SESSION_SECRET is there', () => {
+test('decrypts texts from before keys had ids while SESSION_SECRET is set', () => {
   const encrypted = encryptWithoutKeyId('RSSMRA80A01F205X', 'one')
   expect(createTextEncryption(rotated, purpose).decrypt(encrypted, 'one')).toBe('RSSMRA80A01F205X')
   expect(isRead(rotated, encrypted, 'two')).toBe(false)
-  expect(() => createTextEncryption([newest], purpose).decrypt(encrypted, 'one')).toThrow('by the key 0')
+  expect(() => createTextEncryption([newest], purpose).decrypt(encrypted, 'one')).toThrow('with the key 0')
 })
 
-test('one changed bit, the id of the key included, and it does not open', () => {
+test("refuses to decrypt when one bit has changed, including in the key's id", () => {
   const twins: SecretKeys = [newest, { ...newest, id: '2026' }]
   const encrypted = createTextEncryption(twins, purpose).encrypt('a text', 'one')
   fc.assert(

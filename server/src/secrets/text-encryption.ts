@@ -3,19 +3,20 @@ import { firstKeyId, type SecretKeys } from './secret-keys.ts'
 
 export interface TextEncryption {
   encrypt(text: string, about: string): Buffer
-  /** Throws where the bytes are not those, or not about that, or their key is not among the keys. */
+  /** Throws when the bytes or the associated data differ, or when their key is not configured. */
   decrypt(encrypted: Buffer, about: string): string
 }
 
-/** Encrypted without the id of a key, by SESSION_SECRET. */
+/** Format without a key id, encrypted by SESSION_SECRET. */
 const withoutKeyId = 1
 const version = 2
 const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * AES-256-GCM under a key of its own for each purpose, derived from the newest of the application's keys. The bytes are version, length of the key's id, id, nonce, text, tag;
- * the first three and what the text is about are authenticated, so that a row copied over another one cannot be decrypted.
+ * Encrypts with AES-256-GCM and a key derived for the purpose from the newest key. The bytes are version, length of
+ * the key id, key id, nonce, text, tag. The first three and `about` are authenticated, so that a row copied over
+ * another one cannot be decrypted.
  */
 export function createTextEncryption(keys: SecretKeys, purpose: string): TextEncryption {
   const derived = new Map(
@@ -23,7 +24,7 @@ export function createTextEncryption(keys: SecretKeys, purpose: string): TextEnc
   )
   const keyOf = (id: string): Buffer => {
     const key = derived.get(id)
-    if (!key) throw new Error(`It was encrypted by the key ${id}, which is not set`)
+    if (!key) throw new Error(`The text was encrypted with the key ${id}, which is not configured`)
     return key
   }
   const [{ id: newest }] = keys
@@ -50,7 +51,7 @@ export function createTextEncryption(keys: SecretKeys, purpose: string): TextEnc
 
 function partsOf(encrypted: Buffer): { id: string; head: Buffer; body: Buffer } {
   if (encrypted[0] === withoutKeyId) return { id: firstKeyId, head: Buffer.alloc(0), body: encrypted.subarray(1) }
-  if (encrypted[0] !== version) throw new Error(`It was encrypted in version ${encrypted[0]}`)
+  if (encrypted[0] !== version) throw new Error(`The text was encrypted in the unknown version ${encrypted[0]}`)
   const end = 2 + (encrypted[1] ?? 0)
   return {
     id: encrypted.subarray(2, end).toString('latin1'),

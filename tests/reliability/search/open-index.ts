@@ -3,7 +3,7 @@ import { createDatabase } from '@autopiazza/server/database/database'
 import { createPool, jobLimits } from '@autopiazza/server/database/pool'
 import { openSearchIndex } from '@autopiazza/server/lifecycle/open-search-index'
 import { createLog } from '@autopiazza/server/observability/log'
-import { currentYear } from '@autopiazza/server/modules/search/testing/made-up-adverts'
+import { currentYear } from '@autopiazza/server/modules/search/testing/generated-adverts'
 import { SuiteFailure } from '../suite-failure.ts'
 import { waitFor } from '../wait-for.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '@autopiazza/server/database/database'
-import { advert } from '@autopiazza/server/modules/search/testing/made-up-adverts'
+import { advert } from '@autopiazza/server/modules/search/testing/generated-adverts'
 import { storeAdverts } from '@autopiazza/server/modules/search/testing/store-adverts'
 import fc from 'fast-check'
 import type { SeededRandom } from '../seeded-random.ts'

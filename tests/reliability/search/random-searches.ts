@@ -2,8 +2,8 @@ import { searchSorts } from '@autopiazza/contract/vocabulary'
 import { interpret } from '@autopiazza/server/modules/search/interpret'
 import { type Criteria, orderOf } from '@autopiazza/search-index'
 import { criteria as randomCriteria } from '@autopiazza/search-index/testing/random-adverts'
-import { filters } from '@autopiazza/server/modules/search/testing/made-up-adverts'
-import { plainReader } from '@autopiazza/server/modules/search/testing/plain-reader'
+import { filters } from '@autopiazza/server/modules/search/testing/generated-adverts'
+import { textOnlyParser } from '@autopiazza/server/modules/search/testing/text-only-parser'
 import type { Page } from '@autopiazza/server/modules/search/ports'
 import fc from 'fast-check'
 
@@ -21,7 +21,7 @@ const place = fc.record({
 /** Searches by every filter, with and without words, in every order, on near and far pages; the same ones for a seed. */
 export function randomSearches(count: number, seed: number): Search[] {
   const search = fc.record({ filters, random: randomCriteria, hasTerms: fc.boolean(), place }).map((one): Search => {
-    const interpreted = interpret(one.filters, plainReader)
+    const interpreted = interpret(one.filters, textOnlyParser)
     if (!interpreted.ok) throw new Error('every made-up place exists')
     const { criteria } = interpreted.value
     const asked = one.hasTerms ? { ...criteria, terms: [...criteria.terms, ...one.random.terms] } : criteria

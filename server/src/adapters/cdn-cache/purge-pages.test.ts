@@ -20,14 +20,14 @@ afterAll(() => void server.close())
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`
 const settings = { baseUrl: 'https://autopiazza.example', url, token: 'secret' }
 
-test('pages are purged by their whole address, thirty at once', async () => {
+test('purges pages by their complete URL, thirty at once', async () => {
   await pagePurger(settings).purge(Array.from({ length: 31 }, (_, at) => `/search?page=${at}`))
   expect(seen.map(({ files }) => files.length)).toEqual([30, 1])
   expect(seen[0]).toMatchObject({ method: 'POST', authorization: 'Bearer secret' })
   expect(seen[0]?.files[0]).toBe('https://autopiazza.example/search?page=0')
 })
 
-test('an answer that is no success is said', async () => {
+test("rejects when the CDN's answer is not a success", async () => {
   status = 500
   await expect(pagePurger({ ...settings, token: null }).purge(['/'])).rejects.toThrow('answered 500')
   expect(seen.at(-1)?.authorization).toBeUndefined()

@@ -4,13 +4,16 @@ const atOnce = 30
 const timeout = 5_000
 
 interface PurgeSettings {
-  /** Scheme and host of the site. */
   readonly baseUrl: string
   readonly url: string
   readonly token: string | null
 }
 
-/** Takes pages of the site out of the cache in front of it, by path and query: POST {"files": [addresses]}, thirty at once, as Cloudflare has it; a gateway of the operator translates for others. Rejects where one answer is no success. */
+/**
+ * Returns a function that purges pages by path and query from the CDN cache: POST {"files": [addresses]}, thirty at
+ * once, in Cloudflare's format; other CDNs need a gateway that translates it. Rejects when any answer is not a
+ * success.
+ */
 export function pagePurger({ baseUrl, url, token }: PurgeSettings) {
   async function purge(targets: readonly string[]): Promise<void> {
     const files = targets.map((target) => baseUrl + target)
@@ -23,7 +26,7 @@ export function pagePurger({ baseUrl, url, token }: PurgeSettings) {
         redirect: 'error',
       })
       await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`The cache in front answered ${answer.status}`)
+      if (!answer.ok) throw new Error(`The CDN cache answered ${answer.status}`)
     }
   }
   return outsideTransactions({ purge }, { provider: 'page_cache' })

@@ -5,10 +5,10 @@ import { outsideTransactions } from '../../kernel/outside-calls.ts'
 import { unlessMissing, writeDurably } from './folder-files.ts'
 import type { Bucket } from './photo-files.ts'
 
-/** Backups in a folder; the folder must exist, so that a disk that is not there is no empty place. */
+/** Stores backups in a folder. It must exist, so that an unmounted disk is not taken for an empty place. */
 export async function createFolderPlace(folder: string): Promise<BackupPlace> {
   await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new BackupProblem(`The folder ${folder} cannot be read (${error.code ?? error.message}): make it first.`)
+    throw new BackupProblem(`The folder ${folder} cannot be read (${error.code ?? error.message}): create it first.`)
   })
   return {
     put: (name, bytes) => writeDurably(join(folder, name), bytes),
@@ -33,7 +33,7 @@ async function* listFolder(root: string, folder: string): AsyncGenerator<string>
 const callTimeout = 120_000
 const attempts = 5
 
-/** Backups in an S3 bucket, below a folder of it; a call that fails for a moment is made again. Loads the AWS client only now. */
+/** Stores backups in an S3 bucket, below a folder; retries calls that fail temporarily. Loads the AWS client on first use. */
 export async function createBucketPlace({
   bucket,
   folder,
@@ -49,7 +49,7 @@ export async function createBucketPlace({
     try {
       return await work()
     } catch (error) {
-      throw new BackupProblem(`The bucket ${bucket} did not do what was asked: ${describe(error)}`, { cause: error })
+      throw new BackupProblem(`The bucket ${bucket} refused a request: ${describe(error)}`, { cause: error })
     }
   }
 

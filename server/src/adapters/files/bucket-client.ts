@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { S3Client } from '@aws-sdk/client-s3'
 import type { Bucket } from './photo-files.ts'
 
-/** A client whose requests always end: there is a time limit for connecting, for the answer, for each part of a body, and for the whole body. */
+/** Creates a client with time limits for connecting, for the answer, for each part of a body, and for the whole body. */
 export function createBucketClient({
   endpoint,
   region = 'eu-south-1',

@@ -15,7 +15,7 @@ const folder = 'images'
 /** Milliseconds that a start waits for a bucket. */
 const longestQuestion = 4_000
 
-/** The files of photographs in a bucket, each under its address: images/{hash}/{width}.{avif|webp|jpg}, so that a CDN may take them from the bucket. */
+/** Stores the files of photographs in a bucket by their paths, images/{hash}/{width}.{avif|webp|jpg}, so that a CDN can serve them from there. */
 export function openBucketFiles({ bucket, ...rest }: Omit<Bucket, 'onError'>) {
   const client = createBucketClient(rest)
 
@@ -38,11 +38,11 @@ export function openBucketFiles({ bucket, ...rest }: Omit<Bucket, 'onError'>) {
         return await write(file, true)
       } catch (error) {
         const status = statusOf(error)
-        // The key is taken. Its name contains the hash of the photograph: what is there is the same picture.
+        // The key exists. Its name contains the hash of the photograph, so it is the same picture.
         if (status === 412) return
-        // A server that knows no conditional writes.
+        // The server does not support conditional writes.
         if (status === 501) return write(file, false)
-        // Two writes of a key at the same moment may both be told to come again.
+        // A concurrent write of the same key: the server may tell both to retry.
         if (status !== 409 || tries === maxTries) throw error
       }
     }
@@ -62,7 +62,7 @@ export function openBucketFiles({ bucket, ...rest }: Omit<Bucket, 'onError'>) {
     return client.send(new ListObjectsV2Command({ Bucket: bucket, ...options }))
   }
 
-  /** In a bucket with versions the files are hidden, not gone: a rule of the bucket ends old versions. */
+  /** In a versioned bucket files are only hidden; a lifecycle rule must delete old versions. */
   async function remove(hash: string): Promise<void> {
     for (;;) {
       const { Contents = [], IsTruncated } = await list({ Prefix: `${folder}/${hash}/` })
@@ -90,7 +90,7 @@ export function openBucketFiles({ bucket, ...rest }: Omit<Bucket, 'onError'>) {
     },
   }
 
-  /** What an operator has to correct before this bucket can be used; null also while it cannot be reached. */
+  /** Returns what an operator must correct before this bucket can be used; null also while it cannot be reached. */
   async function problem(): Promise<string | null> {
     try {
       await client.send(new HeadBucketCommand({ Bucket: bucket }), {

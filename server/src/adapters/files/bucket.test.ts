@@ -29,23 +29,23 @@ const picture = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 photoStoreSuite('in a bucket of an S3 server', () => open())
 
-describe('a photograph in a bucket', () => {
-  it('lies under its address, with its type, to be kept for ever', async () => {
+describe('photographs in a bucket', () => {
+  it('stores a photograph under its path with its type and unlimited caching', async () => {
     const bucket = nextBucket()
     const photos = await open({ bucket })
     const { hash } = newFile()
     await photos.put({ hash, width: 640, format: 'avif' }, picture('a'))
     const client = createBucketClient({ endpoint, region: 'eu-south-1' })
-    const asked = { Bucket: bucket, Key: `images/${hash}/640.avif` }
-    expect(await client.send(new HeadObjectCommand(asked))).toMatchObject({
+    const requested = { Bucket: bucket, Key: `images/${hash}/640.avif` }
+    expect(await client.send(new HeadObjectCommand(requested))).toMatchObject({
       ContentType: 'image/avif',
       CacheControl: 'public, max-age=31536000, immutable',
     })
-    const { Body } = await client.send(new GetObjectCommand(asked))
+    const { Body } = await client.send(new GetObjectCommand(requested))
     expect(await Body?.transformToString()).toBe('a')
   })
 
-  it('is written on condition that its key is free, in one call', async () => {
+  it('writes a photograph only if its key is free, in one call', async () => {
     const photos = await open()
     const file = newFile()
     const before = requests.length
@@ -58,7 +58,7 @@ describe('a photograph in a bucket', () => {
     ])
   })
 
-  it('is written again where two writes met', async () => {
+  it('retries a write that collided with another one', async () => {
     const photos = await open()
     const file = newFile()
     faults.conflicts = 2
@@ -66,7 +66,7 @@ describe('a photograph in a bucket', () => {
     expect(await photos.get(file)).toEqual(picture('a'))
   })
 
-  it('is written without a condition where the server knows none', async () => {
+  it('writes without a condition when the server does not support them', async () => {
     const photos = await open()
     const file = newFile()
     faults.refusesConditions = true
@@ -75,8 +75,8 @@ describe('a photograph in a bucket', () => {
   })
 })
 
-describe('a bucket that fails', () => {
-  it('is asked again when it says to slow down', async () => {
+describe('failing bucket', () => {
+  it('retries when the bucket answers to slow down', async () => {
     const photos = await open()
     const file = newFile()
     faults.slowDowns = 2
@@ -85,7 +85,7 @@ describe('a bucket that fails', () => {
     expect(await photos.get(file)).toEqual(picture('a'))
   })
 
-  it('that only says to slow down is a failure of the store, which ends', async () => {
+  it('fails when the bucket only answers to slow down', async () => {
     const errors: unknown[] = []
     const photos = await open({ onError: (error) => errors.push(error) })
     faults.slowDowns = 1_000
@@ -93,7 +93,7 @@ describe('a bucket that fails', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('that does not answer in time is a failure of the store, which ends', async () => {
+  it('fails when the bucket does not answer in time', async () => {
     const photos = await open({ callTimeout: 600 })
     faults.milliseconds = 3_000
     const begun = performance.now()
@@ -102,28 +102,28 @@ describe('a bucket that fails', () => {
   })
 })
 
-describe('a start', () => {
-  it('names a bucket that does not exist', async () => {
+describe('startup with a bucket', () => {
+  it('reports a missing bucket at startup', async () => {
     await expect(open({ bucket: 'nowhere' })).rejects.toThrow('The bucket nowhere of STORAGE_URL does not exist')
   })
 
   it.each([
     ['an unknown key', { AWS_ACCESS_KEY_ID: 'SOMEBODY' }],
     ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'wrong' }],
-  ])('names keys that are refused: %s', async (_, wrong) => {
+  ])('reports refused keys at startup: %s', async (_, wrong) => {
     for (const [name, value] of Object.entries(wrong)) vi.stubEnv(name, value)
     await expect(open()).rejects.toThrow(/The keys for the bucket photographs-\d+ are refused/)
     for (const [name, value] of Object.entries(s3Keys)) vi.stubEnv(name, value)
   })
 
-  it('goes on while the bucket cannot be reached', async () => {
+  it('starts while the bucket cannot be reached', async () => {
     const photos = await createBucketPhotoStore({ bucket: 'away', endpoint: 'http://127.0.0.1:9', callTimeout: 500 })
     await expect(photos.get(newFile())).rejects.toThrow(PhotoStoreError)
   })
 })
 
 describe('backups in a bucket', () => {
-  it('are read, listed in order and removed below their folder alone', async () => {
+  it('reads, lists in order and removes backups only below their folder', async () => {
     const bucket = nextBucket()
     const place = (folder: string) => createBucketPlace({ bucket, endpoint, region: 'eu-south-1', folder })
     const [one, other] = [await place('one'), await place('')]
@@ -136,17 +136,15 @@ describe('backups in a bucket', () => {
     expect(await Array.fromAsync(other.list('one'))).toEqual(['one/backups/a/10', 'one/backups/b/2'])
   })
 
-  it('are stored although the bucket is busy', async () => {
+  it('stores backups although the bucket is busy', async () => {
     const place = await createBucketPlace({ bucket: nextBucket(), endpoint, region: 'eu-south-1', folder: 'backups' })
     faults.slowDowns = 3
     await place.put('a', picture('a'))
     expect(await place.get('a')).toEqual(picture('a'))
   })
 
-  it('say in one sentence what a bucket refuses', async () => {
+  it('reports in one sentence what a bucket refuses', async () => {
     const place = await createBucketPlace({ bucket: 'nowhere', endpoint, region: 'eu-south-1', folder: '' })
-    await expect(place.put('a', picture('a'))).rejects.toThrow(
-      /^The bucket nowhere did not do what was asked: NoSuchBucket/,
-    )
+    await expect(place.put('a', picture('a'))).rejects.toThrow(/^The bucket nowhere refused a request: NoSuchBucket/)
   })
 })

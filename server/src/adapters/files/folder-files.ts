@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { syncFolder } from '../../runtime/sync-folder.ts'
 import type { PhotoFiles } from './photo-files.ts'
 
-/** The files of photographs on this machine's disk, on 256 shelves by the first two letters of their hashes. */
+/** Stores the files of photographs on this machine's disk, in 256 folders by the first two digits of their hashes. */
 export function openFolderFiles(folder: string): PhotoFiles {
   const placeOf = (hash: string): string => join(folder, hash.slice(0, 2), hash)
   return {
@@ -30,7 +30,7 @@ async function foldersIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }
 
-/** The file appears whole or not at all, and is on the disk when this resolves. */
+/** Writes a file atomically; it is on the disk when the promise resolves. */
 export async function writeDurably(target: string, contents: Uint8Array): Promise<void> {
   const draft = `${target}.${randomUUID()}.part`
   await mkdir(dirname(target), { recursive: true })

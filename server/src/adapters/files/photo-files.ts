@@ -5,20 +5,20 @@ export interface StoredFile {
   readonly contentType: string
 }
 
-/** Where files lie: a folder or a bucket. */
+/** File storage: a folder or a bucket. */
 export interface PhotoFiles {
-  /** Leaves a file that is there as it is. */
+  /** Does not replace an existing file. */
   putOnce(file: StoredFile): Promise<void>
   get(hash: string, name: string): Promise<Uint8Array | null>
   remove(hash: string): Promise<void>
-  /** Each of its calls is made by the guard. */
+  /** `guard` wraps each call to the storage. */
   hashes(guard: <T>(call: () => Promise<T>) => Promise<T>): AsyncIterable<string>
 }
 
 export interface StoreOptions {
-  /** Milliseconds one call may take, waiting for its turn included. */
+  /** Milliseconds that a call may take, including the wait for its turn. */
   readonly callTimeout?: number
-  /** Called with the error of every call that failed. */
+  /** Called with the error of every failed call. */
   readonly onError?: (error: unknown) => void
 }
 
@@ -26,6 +26,5 @@ export interface Bucket extends StoreOptions {
   readonly bucket: string
   readonly endpoint?: string | undefined
   readonly region?: string | undefined
-  /** How often a call is made before it has failed. */
   readonly attempts?: number
 }

@@ -21,7 +21,7 @@ afterAll(() => {
 photoStoreSuite('in memory', photoStoreInMemory)
 photoStoreSuite('in a folder', () => createFolderPhotoStore(newFolder()))
 
-it('keeps the file of one writer and no drafts when many write the same at once', async () => {
+it('keeps one file and no drafts when many writers write the same file at once', async () => {
   const folder = newFolder()
   const photos = createFolderPhotoStore(folder)
   const file = { hash: 'ab'.repeat(32), width: 320, format: 'jpg' } as const
@@ -30,14 +30,14 @@ it('keeps the file of one writer and no drafts when many write the same at once'
   expect(readdirSync(join(folder, 'images', 'ab', file.hash))).toEqual(['320.jpg'])
 })
 
-it('refuses a name that is no content hash', async () => {
+it('refuses a name that is not a content hash', async () => {
   await expect(createFolderPhotoStore(newFolder()).get({ hash: '../../etc', width: 1, format: 'jpg' })).rejects.toThrow(
-    'no content hash',
+    'not a content hash',
   )
 })
 
 it.runIf(process.platform === 'linux')(
-  'reports that there is no room when files cannot grow, shows what it has, keeps no draft, and stores again when they can',
+  'reports a full disk, still serves existing files, keeps no draft, and stores again once there is space',
   async () => {
     const folder = newFolder()
     const photos = createFolderPhotoStore(folder)

@@ -12,14 +12,14 @@ const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg'
 const maxConcurrent = 16
 const maxQueued = 200
 
-/** Photographs in a folder of this machine. */
 export function createFolderPhotoStore(dataDir: string, options: StoreOptions = {}): PhotoStore {
   return photoStoreOn(openFolderFiles(join(dataDir, 'images')), options)
 }
 
 /**
- * Photographs in an S3 bucket; the credentials come from the environment, as the AWS client reads them, which is loaded only now. Throws a StartupProblem where the bucket
- * does not exist or its keys are refused; one that cannot be reached is asked again by every call.
+ * Creates a photo store in an S3 bucket. The credentials come from the environment, as the AWS client reads them.
+ * Throws a StartupProblem when the bucket does not exist or its keys are refused; an unreachable bucket is tried
+ * again by every call.
  */
 export async function createBucketPhotoStore({ bucket, ...rest }: Bucket): Promise<PhotoStore> {
   const { openBucketFiles } = await import('./bucket-files.ts')
@@ -69,7 +69,7 @@ function photoStoreOn(files: PhotoFiles, { callTimeout = 8_000, onError = () => 
 }
 
 function checked(hash: string): string {
-  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error(`${hash} is no content hash.`)
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error(`${hash} is not a content hash.`)
   return hash
 }
 

@@ -18,7 +18,10 @@ interface Client {
   readonly clientSecret: string
 }
 
-/** The client's token, requested when there is none or it is about to expire; concurrent calls share one request. Nothing is sent to the provider without a token. */
+/**
+ * Returns the client's token; requests one when there is none or it is about to expire. Concurrent calls share one
+ * request. Nothing else is sent to the provider without a token.
+ */
 export function createAccessToken(
   url: string,
   { clientId, clientSecret }: Client,
@@ -45,13 +48,13 @@ export function createAccessToken(
   return {
     async get(): Promise<string> {
       if (!current || now() >= current.goodUntil) current = { token: fetchToken(), goodUntil: Number.POSITIVE_INFINITY }
-      const asked = current
+      const requested = current
       try {
-        const { value, lifetime } = await asked.token
-        asked.goodUntil = Math.min(asked.goodUntil, now() + lifetime)
+        const { value, lifetime } = await requested.token
+        requested.goodUntil = Math.min(requested.goodUntil, now() + lifetime)
         return value
       } catch (error) {
-        if (current === asked) current = undefined
+        if (current === requested) current = undefined
         throw error
       }
     },

@@ -49,13 +49,13 @@ describeFinancingProvider('over HTTP, played by the sandbox', () => ({
   disconnect: () => fault('reset', 'before', 20, '/oauth/token'),
 }))
 
-test('one lost answer is made good by the second try', async () => {
+test('recovers from one lost answer by a second try', async () => {
   await fault('reset', 'after', 1)
   const application = await provider.apply(aCreditRequest())
   expect(await provider.findApplication(application.reference)).toEqual(application)
 })
 
-test('a token that cannot be had means that nothing was sent', async () => {
+test('reports that nothing was sent when no token can be obtained', async () => {
   await fault('fail', 'before', 10, '/oauth/token')
   await expect(provider.apply(aCreditRequest())).rejects.toMatchObject({ kind: 'unreached' })
   const wrong = createFinancingProvider({ ...sandbox.financing, clientSecret: 'another' })
@@ -63,7 +63,7 @@ test('a token that cannot be had means that nothing was sent', async () => {
 })
 
 test(
-  'a provider that hangs is given up, and left alone afterwards even when it is well again',
+  'gives up on a hanging provider, and does not call it for a while even when it works again',
   { timeout: 60_000 },
   async () => {
     await fault('hang', 'before', 20)
@@ -74,7 +74,7 @@ test(
   },
 )
 
-/** A provider of this test, for what the sandbox cannot do. */
+/** Runs a test with a provider that does what the sandbox cannot. */
 async function withProvider(
   respond: (request: IncomingMessage & { body: string }, response: ServerResponse) => void,
   work: (provider: FinancingProvider) => Promise<void>,
@@ -96,7 +96,7 @@ async function withProvider(
 const json = (response: ServerResponse, status: number, body: unknown): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-test('one token serves many calls until the provider no longer takes it', async () => {
+test('uses one token for many calls until the provider rejects it', async () => {
   const tokens: string[] = []
   let good = 'token-1'
   await withProvider(
@@ -119,23 +119,23 @@ test('one token serves many calls until the provider no longer takes it', async 
   )
 })
 
-test('a token near its end is requested again', async () => {
-  let asked = 0
+test('requests a new token shortly before the old one expires', async () => {
+  let requested = 0
   await withProvider(
     ({ url }, response) => {
       if (url !== '/oauth/token') return json(response, 200, { reference: 'one', grantingStatusCode: 'Rejected' })
-      asked += 1
+      requested += 1
       return json(response, 200, { access_token: 'short', expires_in: 30 })
     },
     async (provider) => {
       await provider.findApplication('one')
       await provider.findApplication('one')
-      expect(asked).toBe(2)
+      expect(requested).toBe(2)
     },
   )
 })
 
-test('sends what the specification defines, in euro, under our key', async () => {
+test("sends the specified data, in euro, under the product's key", async () => {
   const request = aCreditRequest()
   let sent: unknown
   await withProvider(
@@ -159,7 +159,7 @@ test('sends what the specification defines, in euro, under our key', async () =>
   })
 })
 
-test('refused data is not sent again, and only its field names are returned', async () => {
+test('does not resend refused data, and returns only its field names', async () => {
   let calls = 0
   const request = aCreditRequest()
   await withProvider(
@@ -182,7 +182,7 @@ test.each([
   ['a page instead of an answer', 200, '<html>'],
   ['an answer without a status', 200, '{"reference":"one"}'],
   ['an error of its own', 503, ''],
-])('%s leaves open what happened', async (_, status, body) => {
+])('treats %s as an unknown result', async (_, status, body) => {
   await withProvider(
     ({ url }, response) => {
       if (url === '/oauth/token') return json(response, 200, { access_token: 'token', expires_in: 3600 })
@@ -194,7 +194,7 @@ test.each([
   )
 })
 
-test('a redirect is not followed: the token is for this host alone', async () => {
+test('does not follow a redirect, because the token is for this host only', async () => {
   const visited: string[] = []
   await withProvider(
     ({ url = '' }, response) => {

@@ -26,14 +26,14 @@ const pause = 200
 const application = z.object({ reference: z.string().min(1).max(200), grantingStatusCode: z.string().min(1).max(100) })
 const refusal = z.object({ errors: z.array(z.object({ field: z.string() })) })
 
-/** The financing provider over its HTTP protocol: a token for the client, then credit applications with it. The token is kept in memory only. */
+/** Calls the financing provider's HTTP API: obtains a token for the client, then sends credit applications with it. The token is kept only in memory. */
 export function createFinancingProvider({ baseUrl, clientId, clientSecret }: FinancingSettings): FinancingProvider {
   const root = baseUrl.replace(/\/+$/, '')
   const token = createAccessToken(`${root}/oauth/token`, { clientId, clientSecret })
   const guarded = createCircuitBreaker({ provider: 'financing', failures: 3, openFor: 5_000, isFailure: isTransient })
   const oneRetry = retry(handleWhen(mayBeRetried), { maxAttempts: 1, backoff: new ConstantBackoff(pause) })
 
-  /** One call with a token; when the provider refuses the token, a new one is requested once. */
+  /** Calls with a token; requests a new one once when the provider refuses it. */
   async function call(path: string, init: RequestInit, timeout: number): Promise<HttpAnswer> {
     const authorised = async (): Promise<HttpAnswer> =>
       sendRequest(
@@ -87,7 +87,7 @@ export function createFinancingProvider({ baseUrl, clientId, clientSecret }: Fin
   )
 }
 
-/** The protocol has one amount, the one to lend. */
+/** The protocol has one amount, the loan. */
 function bodyOf({ vehicleId, vehicleTitle, loan, applicant }: CreditRequest) {
   return { vehicleId, vehiclePrice: euroOf(loan), vehicleTitle, projectType: 'USEDCAR', customerData: applicant }
 }
@@ -98,7 +98,7 @@ function read({ status, body }: HttpAnswer): CreditApplication {
     if (read.success) return read.data
     throw new HttpError('unanswered', 'The answer is no credit application')
   }
-  // A wrong secret or a missing permission is an error in our settings: the request is sent again once they are corrected.
+  // A wrong secret or a missing permission is an error of our settings; the application is sent again once they are corrected.
   if (status === 401 || status === 403) throw new HttpError('unreached', `API Error (${status})`)
   if (status >= 500 || status === 408 || status === 409 || status === 429)
     throw new HttpError('unanswered', `API Error (${status})`)

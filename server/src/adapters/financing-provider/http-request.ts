@@ -1,10 +1,10 @@
 export interface HttpAnswer {
   readonly status: number
-  /** The JSON of the body; null when the body is not JSON. */
+  /** The parsed body; null when it is not JSON. */
   readonly body: unknown
 }
 
-/** unreached: no connection was made. unanswered: something was sent, no complete answer was received. */
+/** unreached: no connection was made. unanswered: something was sent, but no complete answer was received. */
 export class HttpError extends Error {
   readonly kind: 'unreached' | 'unanswered'
 
@@ -24,7 +24,7 @@ const noConnection = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** One HTTP call whose answer is read within the time limit. It follows no redirect: the token is for this host alone. */
+/** Makes an HTTP call and reads the answer within the time limit. Does not follow redirects, because the token is for this host only. */
 export async function sendRequest(url: string, init: RequestInit, timeout: number): Promise<HttpAnswer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })

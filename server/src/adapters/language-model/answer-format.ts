@@ -56,7 +56,7 @@ const object = (properties: Readonly<Record<string, unknown>>) => ({
   additionalProperties: false,
 })
 
-/** The structured output: every filter is present, null where the sentence does not ask for it. */
+/** The structured output: every filter is present, null if the sentence does not mention it. */
 export const answerFormat = {
   type: 'json_schema',
   json_schema: {

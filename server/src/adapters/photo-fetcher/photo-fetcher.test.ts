@@ -7,7 +7,7 @@ import { openDealersServer } from '../public-internet/testing/dealers-server.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const picture = Buffer.from('the bytes of a picture')
-const asked: IncomingMessage[] = []
+const requested: IncomingMessage[] = []
 const ten = 10 * 1024 * 1024
 
 const answers: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
@@ -38,7 +38,7 @@ const answers: Record<string, (response: ServerResponse, request: IncomingMessag
   '/silent.jpg': () => undefined,
 }
 const server = await openDealersServer((request, response) => {
-  asked.push(request)
+  requested.push(request)
   answers[new URL(request.url ?? '', 'https://x').pathname]?.(response, request)
 })
 afterAll(() => server.close())
@@ -50,7 +50,7 @@ const namesHere: Record<string, readonly string[]> = {
   'both.test': ['127.0.0.1', '192.168.1.1'],
   'mapped.test': ['::ffff:10.0.0.5'],
 }
-/** Uses this machine's server as the internet; everything else is as in the product. */
+/** Treats this machine's server as the internet; everything else is as in the product. */
 const options = {
   baseUrl: 'https://autopiazza.example',
   mayConnectTo: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
@@ -62,15 +62,15 @@ const fetcher = createPhotoFetcher({ ...options, idleTimeout: 60_000, totalTimeo
 const hasty = { '/slow.jpg': { totalTimeout: 1_000 }, '/silent.jpg': { idleTimeout: 300 } }
 const fetch = (path: string) => fetcher.fetch(server.address(path))
 
-describe('a photograph of a dealer', () => {
-  it('is fetched over https; the request names the site and contains nothing else about us', async () => {
+describe('photographs of a dealer', () => {
+  it('fetches a photograph over https with a request that names the site and nothing else', async () => {
     expect(await fetch('/car.jpg')).toEqual({ bytes: picture })
-    const headers = asked.at(-1)?.headers ?? {}
+    const headers = requested.at(-1)?.headers ?? {}
     expect(headers['user-agent']).toContain('Autopiazza')
     expect(Object.keys(headers).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
   })
 
-  it('may be somewhere else, if that is as good', async () => {
+  it('follows a redirect to an equally safe address', async () => {
     expect(await fetch('/moved.jpg')).toEqual({ bytes: picture })
     expect(await fetch('/moved-away.jpg')).toEqual({ bytes: picture })
   })
@@ -85,16 +85,16 @@ describe('a photograph of a dealer', () => {
     ['/to-metadata.jpg', 'photo_address_refused', false],
     ['/to-inside.jpg', 'photo_address_refused', false],
     ['/to-port.jpg', 'photo_address_refused', false],
-  ])('%s is not: %s', async (path, problem, isTransient) => {
+  ])('refuses %s: %s', async (path, problem, isTransient) => {
     expect(await fetch(path)).toEqual({ problem, isTransient })
   })
 
-  it.each(Object.entries(hasty))('%s is given up when its time is over', async (path, limits) => {
+  it.each(Object.entries(hasty))('stops fetching %s at its timeout', async (path, limits) => {
     const fetched = await createPhotoFetcher({ ...options, ...limits }).fetch(server.address(path))
     expect(fetched).toEqual({ problem: 'photo_unreachable', isTransient: true })
   })
 
-  it('is not fetched where no authority signed the certificate', async () => {
+  it('refuses a certificate that no authority signed', async () => {
     const strict = createPhotoFetcher({
       baseUrl: 'https://autopiazza.example',
       mayConnectTo: () => true,
@@ -105,7 +105,7 @@ describe('a photograph of a dealer', () => {
   })
 })
 
-describe('an address', () => {
+describe('addresses of photographs', () => {
   const port = `:${server.port}`
   it.each([
     [`http://photos.test${port}/car.jpg`, 'photo_not_https'],
@@ -130,20 +130,20 @@ describe('an address', () => {
     [`https://inside.test${port}/`, 'photo_address_refused'],
     [`https://both.test${port}/`, 'photo_address_refused'],
     [`https://mapped.test${port}/`, 'photo_address_refused'],
-  ])('%s is refused before anybody is asked', async (address, problem) => {
-    const before = asked.length
+  ])('refuses %s before any connection', async (address, problem) => {
+    const before = requested.length
     expect(await fetcher.fetch(address)).toEqual({ problem, isTransient: false })
-    expect(asked.length).toBe(before)
+    expect(requested.length).toBe(before)
   })
 
-  it('that cannot be resolved is tried another time', async () => {
+  it('retries an address that cannot be resolved later', async () => {
     expect(await fetcher.fetch(`https://nowhere.test${port}/`)).toEqual({
       problem: 'photo_unreachable',
       isTransient: true,
     })
   })
 
-  it('whose name resolves differently the second time is resolved once, and the connection uses that result', async () => {
+  it('resolves a name once, and connects to that result even when it would resolve differently later', async () => {
     let questions = 0
     const rebound = createPhotoFetcher({
       baseUrl: 'https://autopiazza.example',

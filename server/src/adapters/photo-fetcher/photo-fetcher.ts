@@ -10,14 +10,12 @@ import { isPublicAddress, readPublicUrl } from '../public-internet/public-addres
 export interface PhotoFetcherOptions {
   /** The address of this site, for the log of the other server. */
   readonly baseUrl: string
-  /** Whether connections to this address are allowed. */
   readonly mayConnectTo?: (address: string) => boolean
-  /** Resolves a name to its addresses. */
   readonly resolve?: (name: string) => Promise<readonly string[]>
   readonly ports?: readonly number[]
-  /** Certificate authorities to trust instead of the usual ones. */
+  /** Certificate authorities to trust instead of the default ones. */
   readonly ca?: string
-  /** Milliseconds without a byte, and for the whole photograph with its redirects. */
+  /** Milliseconds without a byte, and for the whole photograph including redirects. */
   readonly idleTimeout?: number
   readonly totalTimeout?: number
 }
@@ -41,8 +39,8 @@ const maxConcurrent = 8
 const maxQueued = 200
 
 /**
- * Fetches photographs over https from the open internet. The addresses of a name are checked, and the connection uses the checked addresses,
- * so that a second resolution of the name cannot lead elsewhere; every redirect is checked like the first address.
+ * Fetches photographs over https from the public internet. Checks the addresses of a name and connects to those, so
+ * that a second resolution of the name cannot lead elsewhere. Checks every redirect like the first address.
  */
 export function createPhotoFetcher({
   baseUrl,
@@ -65,10 +63,10 @@ export function createPhotoFetcher({
 
   async function answerTo(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
-    const asked = request(url, { agent, lookup, headers, signal, timeout: idleTimeout }, answered)
-    asked.on('timeout', () => asked.destroy(new FetchError('photo_unreachable', transient)))
-    asked.on('error', reject)
-    asked.end()
+    const requested = request(url, { agent, lookup, headers, signal, timeout: idleTimeout }, answered)
+    requested.on('timeout', () => requested.destroy(new FetchError('photo_unreachable', transient)))
+    requested.on('error', reject)
+    requested.end()
     return promise
   }
 
@@ -117,7 +115,7 @@ async function bodyOf(answer: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(parts)
 }
 
-/** Every other error (no connection, a certificate, the time-out) is transient. */
+/** Every other error (no connection, a certificate, a timeout) is transient. */
 function fetchErrorOf(error: unknown): FetchError {
   if (error instanceof FetchError) return error
   if (error instanceof RefusedAddressError) return new FetchError('photo_address_refused', permanent)

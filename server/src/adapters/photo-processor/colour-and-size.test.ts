@@ -28,7 +28,7 @@ async function colourOf(bytes: Uint8Array): Promise<Rgb> {
   return [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0]
 }
 
-/** CIE 1976 difference of two sRGB colours. */
+/** Returns the CIE 1976 difference of two sRGB colours. */
 function difference(one: Rgb, other: Rgb): number {
   const [a, b] = [labOf(one), labOf(other)]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
@@ -50,11 +50,11 @@ function labOf(rgb: Rgb): Rgb {
 const green: Rgb = [20, 140, 60]
 
 describe('colour', () => {
-  it('shows an AVIF with the primaries of Display P3 in its own green', async () => {
+  it('preserves the green of an AVIF with the primaries of Display P3', async () => {
     expect(difference(await colourOf(await file('p3.avif')), green)).toBeLessThan(3)
   })
 
-  it('shows an AVIF in HDR (BT.2020, PQ) in a recognisable green', async () => {
+  it('preserves the green of an AVIF in HDR (BT.2020, PQ)', async () => {
     const [r, g, b] = await colourOf(await file('bt2020-pq.avif'))
     expect(difference([r, g, b], green)).toBeLessThan(15)
     expect(g).toBeGreaterThan(2 * b)
@@ -68,7 +68,7 @@ describe('colour', () => {
     ['PQ', [1, 16], (sample) => pq((sample * 203) / 10_000)],
   ]
   it.each(encodings)(
-    'shows a PNG of 16 bits in %s, which its cICP chunk names, in its own grey',
+    'preserves the grey of a 16-bit PNG in %s, which its cICP chunk names',
     async (_, codes, encode) => {
       const light = labGrey(120)
       const png = await grey16(Math.round(encode(light) * 65_535))
@@ -77,7 +77,7 @@ describe('colour', () => {
     },
   )
 
-  it('shows the white of HLG, three quarters of its range, nearly white', async () => {
+  it('maps the white of HLG, three quarters of its range, to nearly white', async () => {
     const [r, g, b] = await colourOf(
       withChunk(await grey16(Math.round(0.75 * 65_535)), 'cICP', Buffer.from([9, 18, 0, 1])),
     )
@@ -89,7 +89,7 @@ describe('colour', () => {
     [2, 2],
     [1, 1],
     [1, 6],
-  ])('leaves a picture with colour codes %i and %i as it is', async (primaries, transfer) => {
+  ])('does not change a picture with the colour codes %i and %i', async (primaries, transfer) => {
     const png = await grey16(0x78_78)
     const coded = withChunk(png, 'cICP', Buffer.from([primaries, transfer, 0, 1]))
     expect(await colourOf(coded)).toEqual(await colourOf(png))
@@ -113,7 +113,7 @@ function pq(light: number): number {
   return ((3424 / 4096 + (2413 / 128) * powered) / (1 + (2392 / 128) * powered)) ** (2523 / 32)
 }
 
-describe('the brand of an AVIF', () => {
+describe('brands of AVIF files', () => {
   it.each([
     ['mif1.avif', 1200, 800],
     ['miaf.avif', 1200, 800],
@@ -131,7 +131,7 @@ describe('the brand of an AVIF', () => {
     },
   )
 
-  it('refuses a HEIC by its own name', async () => {
+  it('refuses a HEIC as such', async () => {
     const heic = await file('mif1-small.avif')
     heic.write('heic', 8, 'latin1')
     heic.write('heic', 20, 'latin1')
@@ -139,16 +139,16 @@ describe('the brand of an AVIF', () => {
   })
 })
 
-describe('the size of a picture', () => {
+describe('size of pictures', () => {
   it('accepts an AVIF of 4080 × 3072, the size of many phones', async () => {
     expect(await prepared(await file('avif-4080x3072.avif'))).toMatchObject({ width: 1920, height: 1446 })
   })
 
-  it('accepts a JPEG of 8192 × 6144, one of both usual sizes with 50 megapixels', async () => {
+  it('accepts a JPEG of 8192 × 6144, a common size with 50 megapixels', async () => {
     expect(await prepared(await file('jpeg-8192x6144.jpg'))).toMatchObject({ width: 1920, height: 1440 })
   })
 
-  it.each(['jpeg', 'webp', 'png'] as const)('accepts the other usual size, 8160 × 6120, as %s', async (format) => {
+  it.each(['jpeg', 'webp', 'png'] as const)('accepts the other common size, 8160 × 6120, as %s', async (format) => {
     const picture = sharp({ create: { width: 8160, height: 6120, channels: 3, background: '#884422' } })
     const bytes = await picture.toFormat(format, format === 'jpeg' ? { progressive: true } : { effort: 1 }).toBuffer()
     expect(await prepared(bytes)).toMatchObject({ width: 1920, height: 1440 })

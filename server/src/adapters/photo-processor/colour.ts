@@ -27,12 +27,12 @@ const primaries: Readonly<Record<number, readonly [red: Point, green: Point, blu
 }
 const srgb = 1
 
-/** Luminance in cd/m² of the white of a page, by ITU-R BT.2408. */
+/** Luminance in cd/m² of page white, by ITU-R BT.2408. */
 const pageWhite = 203
 const hlgPeak = 1_000
 const hlgGamma = 1.2
 
-/** Transfer functions of H.273, table 3, that differ from that of sRGB enough to be seen: from a sample between 0 and 1 to light, where 1 is the white of a page. */
+/** Transfer functions of H.273, table 3, that visibly differ from that of sRGB: from a sample between 0 and 1 to light, where 1 is page white. */
 const transfers: Readonly<Record<number, (sample: number) => number>> = {
   4: (sample) => sample ** 2.2,
   5: (sample) => sample ** 2.8,
@@ -43,12 +43,12 @@ const transfers: Readonly<Record<number, (sample: number) => number>> = {
 const hlg = 18
 const isHdr = (transfer: number): boolean => transfer === 16 || transfer === hlg
 
-/** Whether samples with these codes are seen in other colours when they are taken for sRGB. */
+/** Returns true when samples with these codes have visibly different colours as sRGB. */
 export function differsFromSrgb({ primaries: name, transfer }: ColourCodes): boolean {
   return (name !== srgb && Object.hasOwn(primaries, name)) || Object.hasOwn(transfers, transfer)
 }
 
-/** Converts interleaved RGB samples to 8-bit sRGB; light beyond the white of a page is compressed. */
+/** Converts interleaved RGB samples to 8-bit sRGB; compresses light beyond page white. */
 export function toSrgb(samples: Uint8Array | Uint16Array, codes: ColourCodes): Uint8Array {
   const most = samples instanceof Uint8Array ? 255 : 65_535
   const light = Float32Array.from({ length: most + 1 }, (_, value) =>
@@ -77,7 +77,7 @@ export function toSrgb(samples: Uint8Array | Uint16Array, codes: ColourCodes): U
 }
 
 const steps = 65_535
-/** 8-bit samples of sRGB by light in steps of 1/65535. */
+/** 8-bit sRGB samples by light in steps of 1/65535. */
 const encoded = Uint8Array.from({ length: steps + 1 }, (_, step) => {
   const light = step / steps
   return Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055))
@@ -98,19 +98,18 @@ function pqLight(sample: number): number {
   return (10_000 / pageWhite) * (Math.max(0, root - c1) / (c2 - c3 * root)) ** (1 / m1)
 }
 
-/** ITU-R BT.2100, hybrid log-gamma: light of the scene between 0 and 1. */
+/** ITU-R BT.2100, hybrid log-gamma: scene light between 0 and 1. */
 function hlgSceneLight(sample: number): number {
   const [a, b, c] = [0.17883277, 0.28466892, 0.55991073]
   return sample <= 0.5 ? sample ** 2 / 3 : (Math.exp((sample - c) / a) + b) / 12
 }
 
-/** From light of the scene to light of the display. */
 function hlgGain(r: number, g: number, b: number): number {
   const luminance = 0.2627 * r + 0.678 * g + 0.0593 * b
   return luminance > 0 ? (hlgPeak / pageWhite) * luminance ** (hlgGamma - 1) : 0
 }
 
-/** Up to the knee light stays as it is; all light beyond it fits between the knee and 1. */
+/** Leaves light up to the knee unchanged; fits all light beyond between the knee and 1. */
 function highlightScale(light: number): number {
   const knee = 0.85
   if (light <= knee) return 1
@@ -118,7 +117,6 @@ function highlightScale(light: number): number {
   return (1 - room ** 2 / (light - knee + room)) / light
 }
 
-/** From linear RGB with these primaries to linear sRGB. */
 function matrixBetween(name: number): Matrix {
   const from = primaries[name] ?? primaries[srgb]
   const to = primaries[srgb]
@@ -132,7 +130,7 @@ function toXyz([red, green, blue, white]: readonly [Point, Point, Point, Point])
   return times(columns, diagonal(weights))
 }
 
-/** The Bradford adaptation from one white to another. */
+/** Returns the Bradford adaptation from one white to another. */
 function adaptation(from: Point, to: Point): Matrix {
   const bradford: Matrix = [
     [0.8951, 0.2664, -0.1614],

@@ -14,7 +14,6 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
 
-/** The names of the decoder. */
 const decoders: Readonly<Record<PhotoHeader['format'], string>> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -25,7 +24,7 @@ const maxWidth = 1920
 const maxAspectRatio = 8
 const masterQuality = 88
 
-/** Checks the first bytes and the header before any pixel is decoded, then makes the master. */
+/** Checks the first bytes and the header before any pixel is decoded, then creates the master. */
 export async function prepare(given: Uint8Array): Promise<PreparedPhoto | PhotoProblem> {
   const photo = readPhotoHeader(given)
   if (photo === null) return 'not_an_image'
@@ -56,14 +55,14 @@ export async function prepare(given: Uint8Array): Promise<PreparedPhoto | PhotoP
   }
 }
 
-/** The decoder knows an AVIF by its major brand alone. */
+/** The decoder recognises an AVIF only by its major brand. */
 function withBrandOfDecoder(avif: Uint8Array): Uint8Array {
   const branded = Uint8Array.from(avif)
   branded.set(new TextEncoder().encode('avif'), 8)
   return branded
 }
 
-/** The decoder converts by colour profiles, and takes no notice of colour codes. */
+/** The decoder converts by colour profiles and ignores colour codes. */
 async function inSrgb(picture: Sharp, codes: ColourCodes | null, { hasProfile, depth }: Metadata): Promise<Sharp> {
   if (!codes || hasProfile || !differsFromSrgb(codes)) return picture
   const isDeep = depth === 'ushort'
@@ -81,13 +80,11 @@ async function dominantColorOf(master: Uint8Array): Promise<string> {
   return `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Encodes one width of a master. */
 export async function encode(master: Uint8Array, width: number, format: PhotoFormat): Promise<Uint8Array> {
   const picture = sharp(master, { limitInputPixels: maxPhotoPixels }).resize({ width, withoutEnlargement: true })
   return inFormat(picture, format, qualityOf(format, width)).toBuffer()
 }
 
-/** A picture in a format of the pages. */
 export function inFormat(picture: Sharp, format: PhotoFormat, quality: number): Sharp {
   switch (format) {
     case 'avif':

@@ -15,7 +15,7 @@ it('serves the owners in turn, each in the order of their tasks', async () => {
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4', 'a5'])
 })
 
-it('does one at a time, and goes on after one that fails', async () => {
+it('runs one task at a time, and continues after one that fails', async () => {
   const queued = createFairQueue(limits)
   let [running, max] = [0, 0]
   const work = async (): Promise<string> => {
@@ -30,13 +30,13 @@ it('does one at a time, and goes on after one that fails', async () => {
   expect(await queued('a', 1, async () => 'done')).toBe('done')
 })
 
-it('accepts no more bytes into the queue than its limit', async () => {
+it("refuses tasks beyond the queue's limit of bytes", async () => {
   const queued = createFairQueue(limits)
   const results = await Promise.all(Array.from({ length: 5 }, () => queued('a', 400, async () => 'done')))
   expect(results).toEqual(['done', 'done', 'done', null, null])
 })
 
-it('gives up a task that waits too long, and only that one', async () => {
+it('gives up only the task that waits too long', async () => {
   const queued = createFairQueue({ ...limits, timeout: 20 })
   const gate = Promise.withResolvers<string>()
   const first = queued('a', 1, () => gate.promise)

@@ -1,10 +1,10 @@
 export interface QueueLimits {
-  /** Waiting tasks, of all owners and of one. */
+  /** Maximum number of waiting tasks, in total and of one owner. */
   readonly maxQueued: number
   readonly maxQueuedPerOwner: number
-  /** Bytes that waiting tasks keep in memory. */
+  /** Maximum bytes that waiting tasks keep in memory. */
   readonly maxQueuedBytes: number
-  /** Milliseconds a task may wait. */
+  /** Milliseconds that a task may wait. */
   readonly timeout: number
 }
 
@@ -15,11 +15,11 @@ interface Waiting {
 }
 
 /**
- * Runs one task at a time, one of each owner in turn: an owner with two hundred tasks does not delay the others. A task is not run, and the result is null,
- * when the queue is full or the wait is too long.
+ * Runs one task at a time, from each owner in turn, so that an owner with two hundred tasks does not delay others. A
+ * task that finds the queue full or waits too long is not run and resolves to null.
  */
 export function createFairQueue({ maxQueued, maxQueuedPerOwner, maxQueuedBytes, timeout }: QueueLimits) {
-  /** The owners in the order of their next turn. */
+  /** Owners in the order of their next turn. */
   const queues = new Map<string, Waiting[]>()
   let [count, held, isBusy] = [0, 0, false]
 

@@ -19,16 +19,16 @@ function header(bytes: Uint8Array): PhotoHeader {
   return found
 }
 
-describe('the kind of a file', () => {
+describe('kind of a file', () => {
   it.each([
     ['avif', 'mif1.avif'],
     ['avif', 'miaf.avif'],
     ['avif', 'mif1-small.avif'],
     ['avif', 'p3.avif'],
     ['jpeg', 'jpeg-8192x6144.jpg'],
-  ])('is %s for %s', async (format, name) => expect(header(await sample(name)).format).toBe(format))
+  ])('recognises %s in %s', async (format, name) => expect(header(await sample(name)).format).toBe(format))
 
-  it('is avif wherever the brand avif or avis is among the compatible brands', () => {
+  it('recognises avif wherever the brand avif or avis is among the compatible brands', () => {
     const brand = fc.constantFrom('mif1', 'miaf', 'msf1', 'MA1B', 'MA1A', 'heic', 'iso8', 'isom')
     fc.assert(
       fc.property(
@@ -49,7 +49,7 @@ describe('the kind of a file', () => {
     ['mif1', 'mif1', 'heic'],
     ['hevc', 'msf1', 'hevc'],
     ['mif1', 'mif1', 'miaf'],
-  ])('is heic for the brands %s, %s and %s', (...names) => {
+  ])('recognises heic by the brands %s, %s and %s', (...names) => {
     const [major, ...compatible] = names
     expect(readPhotoHeader(brands(major, ...compatible))).toBe('heic')
   })
@@ -61,9 +61,9 @@ describe('the kind of a file', () => {
     ['a video', brands('isom', 'isom', 'mp42')],
     ['an AVIF brand outside the list of brands', Uint8Array.from([...brands('isom', 'mp42'), ...letters('avif')])],
     ['an empty file', new Uint8Array()],
-  ])('is none for %s', (_, bytes) => expect(readPhotoHeader(bytes)).toBeNull())
+  ])('recognises no kind in %s', (_, bytes) => expect(readPhotoHeader(bytes)).toBeNull())
 
-  it('is read from any bytes without an exception', () => {
+  it('inspects any bytes without an exception', () => {
     fc.assert(
       fc.property(fc.constantFrom('jpeg', 'png', 'webp', 'ftyp'), fc.uint8Array({ maxLength: 200 }), (kind, rest) => {
         expect(() => readPhotoHeader(Uint8Array.from([...starts[kind], ...rest]))).not.toThrow()
@@ -71,7 +71,7 @@ describe('the kind of a file', () => {
     )
   })
 
-  it('is read from a file that is cut anywhere in its header', async () => {
+  it('inspects a file that is truncated anywhere in its header', async () => {
     const avif = await sample('p3.avif')
     for (let end = 0; end <= avif.byteLength; end += 1)
       expect(() => readPhotoHeader(avif.subarray(0, end))).not.toThrow()
@@ -85,7 +85,7 @@ const starts = {
   ftyp: [0, 0, 0, 0x1c, ...letters('ftypavif'), 0, 0, 0, 0, ...letters('avifmif1miaf')],
 } as const
 
-describe('the size', () => {
+describe('size of a picture', () => {
   it.each([
     ['a JPEG', () => blank(400, 300).jpeg()],
     ['a progressive JPEG', () => blank(400, 300).jpeg({ progressive: true })],
@@ -101,7 +101,7 @@ describe('the size', () => {
     ['a lossless WebP', () => blank(400, 300).webp({ lossless: true })],
     ['a WebP with transparency', () => blank(400, 300).ensureAlpha(0.5).webp()],
     ['an AVIF', () => blank(400, 300).avif({ effort: 0 })],
-  ])('of %s is in its header', async (_, picture) => {
+  ])('reads the size of %s from its header', async (_, picture) => {
     expect(header(await picture().toBuffer()).size).toEqual({ width: 400, height: 300 })
   })
 
@@ -113,12 +113,12 @@ describe('the size', () => {
     ['avif', 4160, 3120, false],
     ['avif', 4170, 3120, true],
     ['avif', 8160, 6120, true],
-  ] as const)('of %s with %i × %i pixels is above the limit: %s', (format, width, height, isAbove) => {
+  ] as const)('limits the size of %s with %i × %i pixels: %s', (format, width, height, isAbove) => {
     const maxPixels = format === 'avif' ? maxAvifPixels : 52_000_000
     expect(hasTooManyPixels({ format, size: { width, height }, maxPixels, colour: null })).toBe(isAbove)
   })
 
-  it('is limited to a quarter for an AVIF, and to a half for each of interlacing and 16 bits in a PNG', async () => {
+  it('limits an AVIF to a quarter of the size, and a PNG to a half for each of interlacing and 16 bits', async () => {
     const most = async (picture: Sharp) => header(await picture.toBuffer()).maxPixels
     expect(await most(blank(40, 30).avif({ effort: 0 }))).toBe(13_000_000)
     expect(await most(blank(40, 30).png())).toBe(52_000_000)
@@ -128,12 +128,12 @@ describe('the size', () => {
   })
 })
 
-describe('the colour', () => {
+describe('colour of a picture', () => {
   it.each([
     ['p3.avif', { primaries: 12, transfer: 13 }],
     ['bt2020-pq.avif', { primaries: 9, transfer: 16 }],
     ['mif1.avif', null],
-  ])('of %s is named by its colour box', async (name, colour) =>
+  ])('reads the colour of %s from its colour box', async (name, colour) =>
     expect(header(await sample(name)).colour).toEqual(colour),
   )
 })

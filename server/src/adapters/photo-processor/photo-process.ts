@@ -8,18 +8,17 @@ export type PhotoTask =
   | { readonly kind: 'prepare'; readonly bytes: Uint8Array }
   | { readonly kind: 'encode'; readonly master: Uint8Array; readonly width: number; readonly format: PhotoFormat }
 
-/** The answer of the child; a picture that cannot be decoded is a normal answer, not a failure of the child. */
+/** The answer of the child. A picture that cannot be decoded is a normal answer, not a failure of the child. */
 export type PhotoAnswer =
   | { readonly kind: 'prepared'; readonly result: PreparedPhoto | PhotoProblem }
   | { readonly kind: 'encoded'; readonly bytes: Uint8Array | null }
 
 const script = join(projectRoot, 'server/src/adapters/photo-processor/child.ts')
 
-/** One process that runs one task at a time. It is started when first needed, ended when idle, and replaced after a task that kills it. */
+/** A process that runs one task at a time. It is started on demand, ended when idle, and replaced after a task that kills it. */
 export interface PhotoProcess {
-  /** The child's answer; null when the child died or its time was over. Rejects when the product is stopping: then the task is not the cause. */
+  /** Resolves to the child's answer; to null when the child died or timed out. Rejects when the product is stopping, because the task is then not the cause. */
   run(task: PhotoTask): Promise<PhotoAnswer | null>
-  /** How many tasks in a row got no answer. */
   unanswered(): number
   close(): void
 }
@@ -65,7 +64,7 @@ export function createPhotoProcess({
       clearTimeout(idle)
       child ??= start()
       const worker = child
-      const answer = await askChild(worker, task, taskTimeout)
+      const answer = await sendTask(worker, task, taskTimeout)
       refuseWhenClosed()
       unanswered = answer === null ? unanswered + 1 : 0
       if (answer === null) end()
@@ -82,7 +81,7 @@ export function createPhotoProcess({
   }
 }
 
-async function askChild(worker: ChildProcess, task: PhotoTask, timeout: number): Promise<PhotoAnswer | null> {
+async function sendTask(worker: ChildProcess, task: PhotoTask, timeout: number): Promise<PhotoAnswer | null> {
   const { promise, resolve } = Promise.withResolvers<PhotoAnswer | null>()
   const abandon = (): void => resolve(null)
   const timer = setTimeout(abandon, timeout)

@@ -27,9 +27,9 @@ async function prepared(bytes: Uint8Array): Promise<PreparedPhoto> {
   return result
 }
 
-describe('preparing a photograph', () => {
+describe('preparation of a photograph', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'takes %s, at most 1920 pixels wide, with its main colour',
+    'accepts %s and returns it at most 1920 pixels wide, with its main colour',
     async (format) => {
       const photo = await prepared(await blank(2000, 1200).toFormat(format).toBuffer())
       expect(photo).toMatchObject({ width: 1920, height: 1152 })
@@ -41,16 +41,16 @@ describe('preparing a photograph', () => {
     },
   )
 
-  it('never enlarges', async () => {
+  it('never enlarges a picture', async () => {
     expect(await prepared(noise)).toMatchObject({ width: 400, height: 300 })
   })
 
-  it('names the same picture the same', async () => {
+  it('gives the same picture the same name', async () => {
     expect((await prepared(noise)).hash).toBe((await prepared(noise)).hash)
     expect((await prepared(noise)).hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('turns a picture upright and drops place, camera and every other word', async () => {
+  it('rotates a picture upright and removes place, camera and all other text', async () => {
     const withPlace = await blank(600, 400)
       .withExif({
         IFD0: { Make: 'CANARY-CAMERA', Copyright: 'CANARY-OWNER' },
@@ -78,7 +78,7 @@ describe('preparing a photograph', () => {
   })
 })
 
-it('blames no picture for being cut short when everything ends', async () => {
+it('does not blame a picture that is interrupted by the shutdown', async () => {
   const ending = createPhotoProcessor()
   const cut = ending.prepare(noise, 'a vendor')
   await ending.close()
@@ -86,7 +86,7 @@ it('blames no picture for being cut short when everything ends', async () => {
   await expect(ending.encode(noise, 320, 'webp')).rejects.toThrow('closed')
 })
 
-it('reports when picture after picture gets no answer', async () => {
+it('reports a problem when several pictures in a row get no answer', async () => {
   const broken = createPhotoProcessor({ taskTimeout: 1 })
   expect(broken.problem()).toBeNull()
   for (let picture = 0; picture < 5; picture += 1) await broken.prepare(noise, 'a vendor')
@@ -101,7 +101,7 @@ describe('hostile files', () => {
     expect(await processor.prepare(bomb, 'a vendor')).toBe('too_large')
   })
 
-  it('refuses sooner what must be decoded all at once', async () => {
+  it('has a lower limit for pictures that must be decoded all at once', async () => {
     const crossed = await blank(6_000, 4_500).png({ progressive: true }).toBuffer()
     expect(await processor.prepare(crossed, 'a vendor')).toBe('too_large')
   })
@@ -133,12 +133,12 @@ describe('hostile files', () => {
     expect(await processor.prepare(await make(), 'a vendor')).toBe('not_an_image')
   })
 
-  it('keeps nothing of what is appended to a picture', async () => {
+  it('drops everything appended to a picture', async () => {
     const photo = await prepared(Buffer.concat([noise, text('<script>CANARY</script>PK\u0003\u0004')]))
     expect(Buffer.from(photo.master).includes('CANARY')).toBe(false)
   })
 
-  it('goes on after a picture that takes too long', async () => {
+  it('continues after a picture that takes too long', async () => {
     const hasty = createPhotoProcessor({ taskTimeout: 1 })
     expect(await hasty.prepare(noise, 'a vendor')).toBe('not_an_image')
     await hasty.close()
@@ -153,8 +153,8 @@ describe('hostile files', () => {
   })
 })
 
-describe('many at once', () => {
-  it('take turns by vendor, and one vendor may not fill the line', async () => {
+describe('concurrent photographs', () => {
+  it('serves vendors in turn, and limits the queue of each vendor', async () => {
     const crowded = createPhotoProcessor()
     const done: string[] = []
     const send = async (owner: string): Promise<Prepared> => {
@@ -176,7 +176,7 @@ describe('many at once', () => {
     await crowded.close()
   })
 
-  it('are refused for now when the line is full', async () => {
+  it('refuses a photograph temporarily when the queue is full', async () => {
     const crowded = createPhotoProcessor()
     const results = await Promise.all(
       Array.from({ length: 80 }, (_, vendor) => crowded.prepare(text('no'), `${vendor}`)),

@@ -4,13 +4,12 @@ import { createFairQueue } from './fair-queue.ts'
 import { createPhotoProcess } from './photo-process.ts'
 
 export interface PhotoProcessorOptions {
-  /** Milliseconds a picture may take. */
   readonly taskTimeout?: number
-  /** Milliseconds after which a process with nothing to do ends. */
+  /** Milliseconds after which an idle process ends. */
   readonly idleTimeout?: number
 }
 
-/** Limits for uploads by people: photographs of several forms in all, and those of one form per person. */
+/** Limits for uploads by users: photographs of several forms in total, and those of one form per user. */
 const uploads = { maxQueued: 64, maxQueuedPerOwner: 16, maxQueuedBytes: 256 * 1024 * 1024, timeout: 30_000 }
 const encodings = { maxQueued: 100, maxQueuedPerOwner: 100, maxQueuedBytes: 256 * 1024 * 1024, timeout: 30_000 }
 const maxUnanswered = 5
@@ -21,8 +20,9 @@ export interface WatchedPhotoProcessor extends PhotoProcessor {
 }
 
 /**
- * Two processes with a memory limit and a time limit: one for uploads, one for encodings, so that neither waits for the other.
- * Uploaders are served in turn. A picture that breaks its process is reported as not an image (docs/decisions/0032-photo-processes.md).
+ * Runs two processes with a memory limit and a time limit: one for uploads, one for encodings, so that neither waits
+ * for the other. Serves uploaders in turn. A picture that crashes its process is reported as not an image
+ * (docs/decisions/0032-photo-processes.md).
  */
 export function createPhotoProcessor({
   taskTimeout = 20_000,

@@ -6,13 +6,12 @@ interface Step {
   readonly quality: Readonly<Record<PhotoFormat, number>>
 }
 
-/** The lowest qualities that stay under the limits of benchmarks/photo-quality, which measures them. */
+/** The lowest qualities within the limits of benchmarks/photo-quality, which measures them. */
 const steps: readonly Step[] = [
   { upTo: 640, quality: { avif: 60, webp: 70, jpg: 70 } },
   { upTo: Number.POSITIVE_INFINITY, quality: { avif: 62, webp: 74, jpg: 74 } },
 ]
 
-/** The quality in which a photograph of this width is encoded. */
 export function qualityOf(format: PhotoFormat, width: number): number {
   const step = steps.find(({ upTo }) => width <= upTo)
   if (!step) throw new Error(`No quality for ${width} pixels`)

@@ -13,7 +13,7 @@ afterAll(() => processor.close())
 const colours = { red: '#c00000', green: '#00a000', blue: '#0000c0', white: '#f0f0f0' } as const
 type Colour = keyof typeof colours
 
-/** 400 × 300, its corners red, green, blue and white from the upper left, clockwise. */
+/** 400 × 300, its corners clockwise red, green, blue and white from the upper left. */
 let quarters: Buffer
 beforeAll(async () => {
   const quarter = (colour: Colour) =>
@@ -48,7 +48,7 @@ async function cornersOf(bytes: Uint8Array): Promise<Colour[]> {
   return [at(0.25, 0.25), at(0.75, 0.25), at(0.75, 0.75), at(0.25, 0.75)]
 }
 
-describe('the way a camera was held', () => {
+describe('orientation of the camera', () => {
   it.each<[orientation: number, corners: Colour[]]>([
     [1, ['red', 'green', 'blue', 'white']],
     [2, ['green', 'red', 'white', 'blue']],
@@ -58,7 +58,7 @@ describe('the way a camera was held', () => {
     [6, ['white', 'red', 'green', 'blue']],
     [7, ['blue', 'green', 'red', 'white']],
     [8, ['green', 'blue', 'white', 'red']],
-  ])('orientation %i is shown upright', async (orientation, corners) => {
+  ])('rotates orientation %i upright', async (orientation, corners) => {
     const taken = await sharp(quarters).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
     const photo = await prepared(taken)
     expect([photo.width, photo.height]).toEqual(orientation < 5 ? [400, 300] : [300, 400])
@@ -66,8 +66,8 @@ describe('the way a camera was held', () => {
   })
 })
 
-describe('what a print shop saves', () => {
-  it('CMYK becomes a picture for screens', async () => {
+describe('files of a print shop', () => {
+  it('converts CMYK for screens', async () => {
     const printed = await sharp(quarters).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
     expect((await sharp(printed).metadata()).space).toBe('cmyk')
     const { master } = await prepared(printed)
@@ -76,7 +76,7 @@ describe('what a print shop saves', () => {
     expect(await cornersOf(master)).toEqual(['red', 'green', 'blue', 'white'])
   })
 
-  it('transparency becomes white, and sixteen bits become eight', async () => {
+  it('converts transparency to white, and sixteen bits to eight', async () => {
     const clear = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#00000000' } })
       .toColourspace('rgb16')
       .png()
@@ -87,7 +87,7 @@ describe('what a print shop saves', () => {
   })
 })
 
-describe('two files in one', () => {
+describe('polyglot files', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a page in a comment of a JPEG', async () => withJpegComment(quarters, canary)],
     [
@@ -96,7 +96,7 @@ describe('two files in one', () => {
     ],
     ['an archive behind a WebP', async () => Buffer.concat([await sharp(quarters).webp().toBuffer(), archive()])],
     ['an archive behind a JPEG', async () => Buffer.concat([quarters, archive()])],
-  ])('%s: the picture stays, the rest is gone', async (_, make) => {
+  ])('keeps only the picture of %s', async (_, make) => {
     const file = await make()
     expect(file.includes('CANARY')).toBe(true)
     const { master } = await prepared(file)
@@ -111,22 +111,22 @@ describe('two files in one', () => {
     ],
     ['a program that ends in a JPEG', () => Buffer.concat([Buffer.from('7f454c46', 'hex'), quarters])],
     ['an archive that ends in a JPEG', () => Buffer.concat([archive(), quarters])],
-  ])('%s is refused', async (_, make) => {
+  ])('refuses %s', async (_, make) => {
     expect(await processor.prepare(make(), 'a vendor')).toBe('not_an_image')
   })
 })
 
-describe('files that grow', () => {
+describe('decompression bombs', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a JPEG that claims 65,000 by 65,000', async () => withJpegSize(quarters, 65_000)],
     ['a PNG whose text unpacks to 200 MB', async () => growingPng()],
-  ])('%s does not break the process', async (_, make) => {
+  ])('survives %s', async (_, make) => {
     const result = await processor.prepare(await make(), 'a vendor')
     expect(typeof result === 'object' || ['too_large', 'not_an_image'].includes(result)).toBe(true)
     expect(await prepared(quarters)).toMatchObject({ width: 400, height: 300 })
   })
 
-  it('memory stays flat over photographs and hostile files', { timeout: 300_000 }, async () => {
+  it('keeps its memory constant over photographs and hostile files', { timeout: 300_000 }, async () => {
     const large = await sharp(quarters).resize(4_000, 3_000).jpeg().toBuffer()
     const hostile = [withJpegSize(quarters, 65_000), growingPng(), large.subarray(0, large.byteLength / 2)]
     const round = async (): Promise<void> => {
@@ -141,7 +141,7 @@ describe('files that grow', () => {
   })
 })
 
-/** Resident memory of this process's children in kB. */
+/** Returns the resident memory of this process's children in kB. */
 async function memoryOfChildren(): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,rss='])
   return stdout

@@ -2,19 +2,17 @@ import { Resolver } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** A name leads to an address that we do not connect to. */
+/** The name resolves to an address that must not be called. */
 export class RefusedAddressError extends Error {}
-/** A name leads nowhere now. */
+/** The name cannot be resolved now. */
 class UnknownNameError extends Error {}
 
 export interface CheckedLookup {
-  /** Whether connections to this address are allowed. */
   readonly mayConnectTo: (address: string) => boolean
-  /** Resolves a name to its addresses. */
   readonly resolve: (name: string) => Promise<readonly string[]>
 }
 
-/** The addresses of a name, all of which may be connected to; throws otherwise. */
+/** Resolves a name to its addresses; throws unless connections to all of them are allowed. */
 export async function resolveChecked(
   name: string,
   { mayConnectTo, resolve }: CheckedLookup,
@@ -27,7 +25,7 @@ export async function resolveChecked(
   return addresses
 }
 
-/** The lookup of a connection: it uses the addresses that were checked, so that a second resolution of the name cannot lead elsewhere. */
+/** Returns the lookup of a connection. It uses the checked addresses, so that a second resolution of the name cannot lead elsewhere. */
 export function checkedLookup(check: CheckedLookup): LookupFunction {
   return (name, options, answer) => {
     resolveChecked(name, check).then(
@@ -41,7 +39,7 @@ export function checkedLookup(check: CheckedLookup): LookupFunction {
   }
 }
 
-/** Resolves by the name servers alone: names that only this machine defines must not be reached from outside. */
+/** Resolves through name servers only: names defined on this machine must not be reachable from outside. */
 export async function resolvePublicly(name: string): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** True for an address of the public internet; false for this machine, private, local, carrier, multicast and reserved networks, also when written as IPv6. */
+/** Returns true for an address of the public internet; false for this machine, private, local, carrier, multicast and reserved networks, also in IPv6 notation. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
-/** Reads an address that a stranger gave us to call: https, a host name, a known port, no credentials; otherwise returns the reason for the refusal. */
+/** Parses an address from an untrusted source: https, a host name, an allowed port, no credentials. Otherwise returns the reason for the refusal. */
 export function readPublicUrl(
   address: string,
   ports: readonly number[],

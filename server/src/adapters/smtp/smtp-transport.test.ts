@@ -42,7 +42,7 @@ afterAll(async () => {
 
 testMailTransport('SMTP', () => ({ transport, refuseNext: () => void (isRefusing = true), taken: () => taken }))
 
-test('offers to end the mails with one request where the mail has such an address', async () => {
+test('adds a one-click unsubscribe header when the mail has such an address', async () => {
   const mail = { to: 'a@example.it', subject: 'x', html: '<p>x</p>', text: 'x' }
   const unsubscribe = `https://autopiazza.test/unsubscribe?token=${'a'.repeat(22)}.${'b'.repeat(43)}`
   await transport.send({ id: 'with', ...mail, unsubscribe })
@@ -52,7 +52,7 @@ test('offers to end the mails with one request where the mail has such an addres
   expect(raws.at(-1)).not.toMatch(/^List-Unsubscribe/m)
 })
 
-test('an address with a line break adds no recipient and no header', async () => {
+test('adds no recipient and no header for an address with a line break', async () => {
   await transport
     .send({
       id: 'third',

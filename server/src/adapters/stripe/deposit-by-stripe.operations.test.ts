@@ -27,7 +27,7 @@ interface Shop {
   reserve(): Promise<{ buyer: Context; vehicleId: string; url: string; reservationId: string }>
 }
 
-/** Runs a test with Stripe, played by the sandbox, whose events reach the product `late` seconds after they were signed. */
+/** Runs a test with the sandbox's Stripe, whose events arrive `late` seconds after they were signed. */
 async function withShop(late: number, run: (shop: Shop) => Promise<void>): Promise<void> {
   const warnings: string[] = []
   const answers: { status: number; code: unknown }[] = []
@@ -85,7 +85,7 @@ const pay = (sandbox: Sandbox, url: string) =>
 const confirmed = { status: 'confirmed', paid: 30_000 }
 
 test(
-  'a deposit paid on Stripe’s page confirms the reservation by its signed event, and cancelling pays it back',
+  'confirms the reservation by the signed event of a deposit paid on Stripe’s page, and refunds it on cancellation',
   { timeout: 30_000 },
   () =>
     withShop(0, async ({ sandbox, reserve }) => {
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'an event that waited six minutes in a proxy is refused as late, not as forged, and the next check settles its payment',
+  'refuses an event that was delayed for six minutes as late, not as forged, and settles its payment at the next check',
   { timeout: 30_000 },
   () =>
     withShop(360, async ({ sandbox, cards, warnings, answers, reserve }) => {
@@ -127,30 +127,27 @@ test(
     }),
 )
 
-test(
-  'a page that an account’s adaptive pricing charged in francs is settled on its 300 euro',
-  { timeout: 30_000 },
-  () =>
-    withShop(0, async ({ sandbox, reserve }) => {
-      const { reservationId } = await reserve()
-      const { id: reference } = await fixture.payment(reservationId)
-      const { hostname, port } = new URL(sandbox.stripe.apiBase)
-      const stripe = new Stripe(sandbox.stripe.secretKey, { host: hostname, port, protocol: 'http' })
-      const { id: sessionId } = await stripe.checkout.sessions.create({
-        mode: 'payment',
-        line_items: [
-          { quantity: 1, price_data: { currency: 'eur', unit_amount: 30_000, product_data: { name: 'Deposito' } } },
-        ],
-        client_reference_id: reference,
-        success_url: 'http://localhost:3000/',
-      })
-      await sql`update payments set provider_session_id = ${sessionId} where id = ${reference}`.execute(fixture.db)
-      await fetch(`${sandbox.url}/sandbox/control/sessions/${sessionId}/pay`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ presentment_amount: 28_140, presentment_currency: 'chf' }),
-      })
-      await expect.poll(() => fixture.reservation(reservationId)).toMatchObject(confirmed)
-      expect(await fixture.payment(reservationId)).toMatchObject({ status: 'paid', amount: 30_000 })
-    }),
+test('settles a page that was charged in francs by adaptive pricing at its 300 euro', { timeout: 30_000 }, () =>
+  withShop(0, async ({ sandbox, reserve }) => {
+    const { reservationId } = await reserve()
+    const { id: reference } = await fixture.payment(reservationId)
+    const { hostname, port } = new URL(sandbox.stripe.apiBase)
+    const stripe = new Stripe(sandbox.stripe.secretKey, { host: hostname, port, protocol: 'http' })
+    const { id: sessionId } = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [
+        { quantity: 1, price_data: { currency: 'eur', unit_amount: 30_000, product_data: { name: 'Deposito' } } },
+      ],
+      client_reference_id: reference,
+      success_url: 'http://localhost:3000/',
+    })
+    await sql`update payments set provider_session_id = ${sessionId} where id = ${reference}`.execute(fixture.db)
+    await fetch(`${sandbox.url}/sandbox/control/sessions/${sessionId}/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ presentment_amount: 28_140, presentment_currency: 'chf' }),
+    })
+    await expect.poll(() => fixture.reservation(reservationId)).toMatchObject(confirmed)
+    expect(await fixture.payment(reservationId)).toMatchObject({ status: 'paid', amount: 30_000 })
+  }),
 )

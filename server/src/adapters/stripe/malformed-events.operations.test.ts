@@ -55,7 +55,7 @@ const event = (type: string, object: unknown, more: object = {}): string =>
   JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object }, ...more })
 const session = { id: 'cs_1', client_reference_id: randomUUID() }
 
-describe('a body that the provider signed and that cannot be read', () => {
+describe('unreadable bodies that the provider signed', () => {
   test.each([
     ['is empty', ''],
     ['is no JSON', '{"id":'],
@@ -90,7 +90,7 @@ describe('a body that the provider signed and that cannot be read', () => {
     ['has a name that the database cannot keep', event('x', { 'a\0b': 1 })],
     ['has half a character', event('x', { name: '\ud800' })],
     ['is nested without end', event('x', 0).replace(':0}', `:${'['.repeat(50_000)}${']'.repeat(50_000)}}`)],
-  ])('%s: is refused, changes nothing and is kept as it came', async (_what, body) => {
+  ])('refuses and stores the unreadable body and changes nothing: %s', async (_what, body) => {
     expect(await post(body)).toEqual({ status: 400, code: 'payments.event_malformed' })
     expect(await untouched()).toEqual({ stored: 0, queued: 0 })
     const [kept, ...others] = await quarantine()
@@ -99,20 +99,20 @@ describe('a body that the provider signed and that cannot be read', () => {
     expect(kept?.body.equals(Buffer.from(body).subarray(0, 65_536))).toBe(true)
   })
 
-  test('is kept once however often it comes, and counted', async () => {
+  test('stores a repeated unreadable body once, and counts it', async () => {
     for (const _ of [1, 2, 3]) await post('{}')
     await Promise.all([post('{}'), post('{}')])
     expect(await quarantine()).toMatchObject([{ deliveries: 5 }])
   })
 
-  test('is kept up to a size', async () => {
+  test('stores an unreadable body up to a size', async () => {
     const body = event('x', { name: 'a\0b', more: 'x'.repeat(400_000) })
     expect((await post(body)).status).toBe(400)
     const [kept] = await quarantine()
     expect({ kept: kept?.body.byteLength, size: kept?.body_size }).toEqual({ kept: 65_536, size: body.length })
   })
 
-  test('is kept up to a number, and refused all the same beyond it', async () => {
+  test('stores a limited number of unreadable bodies, and refuses all further ones', async () => {
     await sql`insert into malformed_provider_events (provider, reason, body, body_size, body_digest)
       select 'stripe', 'not_json', '\\x00', 1, sha256(n::text::bytea) from generate_series(1, 999) n`.execute(db)
     const answers = await Promise.all(Array.from({ length: 6 }, (_, number) => post(`{"number":${number}}`)))
@@ -120,7 +120,7 @@ describe('a body that the provider signed and that cannot be read', () => {
     expect(await count('malformed_provider_events')).toBe(1_000)
   })
 
-  test('alarms the operator without a word of it, and is counted in the metrics', async () => {
+  test('alerts the operator without quoting the body, and counts it in the metrics', async () => {
     const lines: string[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
     await post(event('checkout.session.completed', { customer_email: 'anna@example.it' }))
@@ -147,13 +147,13 @@ describe('a body that the provider signed and that cannot be read', () => {
       health: createComponentHealth(),
       access: { token: undefined, isBehindProxy: false },
     })
-    const asked = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
-    const answer = await routes.request('/metrics', { headers: { host: '127.0.0.1:3000' } }, asked)
+    const requested = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    const answer = await routes.request('/metrics', { headers: { host: '127.0.0.1:3000' } }, requested)
     expect(await answer.text()).toContain('unfinished_work{kind="malformed_provider_events"} 1')
   })
 })
 
-test('what is not signed is refused and not kept', async () => {
+test('refuses an unsigned body without storing it', async () => {
   expect(await post('{}', 'whsec_stranger')).toEqual({ status: 400, code: 'payments.signature_invalid' })
   expect(await quarantine()).toEqual([])
 })
@@ -168,7 +168,7 @@ test.each([
   ['about a refund of no payment', event('charge.refunded', { payment_intent: null })],
   ['about a refund whose payment came along', event('refund.created', { payment_intent: { id: 'pi_1' } })],
   ['with a name that is read as a prototype', event('x', {}).replace('"object":{}', '"object":{"__proto__":{"id":1}}')],
-])('an event %s is taken', async (_what, body) => {
+])('accepts an event %s', async (_what, body) => {
   expect((await post(body)).status).toBe(200)
   expect(await untouched()).toEqual({ stored: 1, queued: 1 })
   expect(await quarantine()).toEqual([])

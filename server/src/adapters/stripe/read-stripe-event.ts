@@ -2,7 +2,10 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { CardEvent, LateCardEvent, MalformedCardEvent } from '../../modules/payments/ports.ts'
 
-/** The event in these bytes, if one of the secrets signed them within the last five minutes; null if none did. Bytes that were signed earlier are late, and signed bytes without a readable event are malformed. */
+/**
+ * Parses the event if one of the secrets signed it within the last five minutes; returns null if none did. Events
+ * signed earlier are late, and signed bytes without a readable event are malformed.
+ */
 export function readStripeEvent(
   stripe: Stripe,
   body: Uint8Array,
@@ -15,14 +18,14 @@ export function readStripeEvent(
   return isSigned(anyAge) ? { isLate: true } : null
 }
 
-/** The tolerance with which Stripe's package checks the signature alone. */
+/** Makes Stripe's package check the signature only. */
 const anyAge = 0
 
 interface SignedBody {
   readonly body: Uint8Array
   readonly signature: string
   readonly secret: string
-  /** Seconds since it was signed. */
+  /** Maximum age in seconds. */
   readonly tolerance: number
 }
 
@@ -62,7 +65,7 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-/** What the event is about; null for an event that does not concern us, undefined when it lacks what an event of its type must have. */
+/** Returns the subject of the event; null for an event that does not concern us, undefined when required data is missing. */
 function subjectOf(type: string, payload: unknown): CardEvent['about'] | undefined {
   switch (type) {
     case 'checkout.session.completed':

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { CardSession } from '../../modules/payments/ports.ts'
 
-/** The session in the currency in which we opened it: a card that was charged in another one changes nothing of what we receive. */
+/** Reads the session in our currency: charging a card in another one does not change what we receive. */
 export function readStripeSession(session: Stripe.Checkout.Session): CardSession {
   const isPaid = session.mode === 'payment' && session.status === 'complete' && session.payment_status === 'paid'
   // Before API version 2025-03-31, Stripe put the converted amount into the session itself, and ours here.

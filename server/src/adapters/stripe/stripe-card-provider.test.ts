@@ -76,27 +76,32 @@ describeCardProvider('Stripe, played by the sandbox', () => ({
   signedEvent: () => signed('whsec_present'),
 }))
 
-test('accepts both secrets while one is being replaced, and no third one', () => {
+test('accepts both secrets during a rotation, and no third one', () => {
   const { body, signature } = signed('whsec_next')
   expect(cards.readEvent(body, signature)).toMatchObject({ id: 'evt_1' })
   expect(cards.readEvent(body, signed('whsec_present').signature)).toMatchObject({ id: 'evt_1' })
   expect(cards.readEvent(body, signed('whsec_other').signature)).toBeNull()
 })
 
-test.each(webhookSecrets)('tells what %s signed more than five minutes ago from what it did not sign', (secret) => {
-  const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
-  const { body } = signed(secret)
-  expect(cards.readEvent(body, signed(secret, ago(299)).signature)).toMatchObject({ id: 'evt_1' })
-  for (const seconds of [302, 3_600, 86_400]) {
-    expect(cards.readEvent(body, signed(secret, ago(seconds)).signature)).toEqual({ isLate: true })
-    expect(cards.readEvent(body, signed('whsec_other', ago(seconds)).signature)).toBeNull()
-    const moved = signed(secret, ago(seconds)).signature.replace(/^t=\d+/, `t=${ago(0)}`)
-    expect(cards.readEvent(body, moved)).toBeNull()
-    expect(cards.readEvent(Buffer.concat([body, Buffer.from(' ')]), signed(secret, ago(seconds)).signature)).toBeNull()
-  }
-})
+test.each(webhookSecrets)(
+  'distinguishes what %s signed more than five minutes ago from what it did not sign',
+  (secret) => {
+    const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
+    const { body } = signed(secret)
+    expect(cards.readEvent(body, signed(secret, ago(299)).signature)).toMatchObject({ id: 'evt_1' })
+    for (const seconds of [302, 3_600, 86_400]) {
+      expect(cards.readEvent(body, signed(secret, ago(seconds)).signature)).toEqual({ isLate: true })
+      expect(cards.readEvent(body, signed('whsec_other', ago(seconds)).signature)).toBeNull()
+      const moved = signed(secret, ago(seconds)).signature.replace(/^t=\d+/, `t=${ago(0)}`)
+      expect(cards.readEvent(body, moved)).toBeNull()
+      expect(
+        cards.readEvent(Buffer.concat([body, Buffer.from(' ')]), signed(secret, ago(seconds)).signature),
+      ).toBeNull()
+    }
+  },
+)
 
-test('opens its page without adaptive pricing, so that a card is charged in euro whatever its country', async () => {
+test('opens its page without adaptive pricing, so that a card of any country is charged in euro', async () => {
   const { id } = await cards.openSession(aSessionRequest())
   const { hostname, port } = new URL(sandbox.stripe.apiBase)
   const stripe = new Stripe(sandbox.stripe.secretKey, { host: hostname, port, protocol: 'http' })
@@ -136,7 +141,7 @@ test.each([
 })
 
 test(
-  'a provider that hangs is given up, and left alone afterwards even when it is well again',
+  'gives up on a hanging provider, and does not call it for a while even when it works again',
   { timeout: 40_000 },
   async () => {
     await control('faults', { kind: 'hang', moment: 'before', times: 20 })

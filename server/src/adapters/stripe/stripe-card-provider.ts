@@ -13,19 +13,19 @@ import { createCircuitBreaker } from '../circuit-breaker.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
-  /** Two while the secret is being replaced: an event signed with either is accepted. */
+  /** Two during a rotation: an event signed with either is accepted. */
   readonly webhookSecrets: readonly string[]
-  /** Another address than Stripe's own, for instance the sandbox's. */
+  /** Another address than Stripe's own, such as the sandbox's. */
   readonly apiBase?: string
 }
 
 // Two tries of four seconds and the pause between them keep every call under ten.
 const timeout = 4_000
 const maxNetworkRetries = 1
-/** How long, in milliseconds, to wait for another call under the same key, and the interval between two checks. */
+/** Milliseconds to wait for another call under the same key, and the interval between two checks. */
 const sameKeyWait = { timeout: 4_000, pause: 250 }
 
-/** Stripe Checkout in payment mode: one hosted page per deposit. */
+/** Creates Stripe Checkout sessions in payment mode: one hosted page per deposit. */
 export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }: StripeSettings): CardProvider {
   const stripe = new Stripe(secretKey, {
     timeout,
@@ -56,7 +56,7 @@ export function createStripeCardProvider({ secretKey, webhookSecrets, apiBase }:
             mode: 'payment',
             // The other methods of the account may pay days later, when the car is sold to another buyer.
             allowed_payment_method_types: ['card'],
-            // The deposit is 300 euro on every statement: Stripe would charge a card of another country in its currency, with a mark-up.
+            // Keeps the deposit at 300 euro on every statement: otherwise Stripe would charge a card of another country in its currency, with a mark-up.
             adaptive_pricing: { enabled: false },
             line_items: [
               { quantity: 1, price_data: { currency: 'eur', unit_amount: amount, product_data: { name: page.title } } },
@@ -143,7 +143,7 @@ function disputeOf({ id, amount, status }: Stripe.Dispute): CardDispute[] {
   }
 }
 
-/** Another call under the same key is running, for example after a second press of the button: its answer serves both. */
+/** Another call under the same key is running, for example after a second click on the button; its answer serves both. */
 function isKeyInUse(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
 }
@@ -162,7 +162,7 @@ function isTransient(error: unknown): boolean {
 function providerErrorOf(error: unknown): unknown {
   if (error instanceof BrokenCircuitError) return new CardProviderError('unreachable', error.message, { cause: error })
   if (!(error instanceof Stripe.errors.StripeError)) return error
-  // A wrong key or a missing permission is an error in our settings: the request is sent again once they are corrected.
+  // A wrong key or a missing permission is an error of our settings; the request is sent again once they are corrected.
   const isOurs =
     error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError
   return new CardProviderError(

@@ -37,7 +37,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'inside.test': ['10.0.0.5'],
   'both.test': ['127.0.0.1', '169.254.169.254'],
 }
-/** This machine's server as the internet; everything else is as in the product. */
+/** Treats this machine's server as the internet; everything else is as in the product. */
 const options = {
   baseUrl,
   mayConnectTo: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
@@ -50,8 +50,8 @@ const sender = createWebhookSender(options)
 const headers = { 'webhook-id': 'one', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' }
 const post = (address: string, by = sender) => by.post({ address, headers, body: '{"à":1}' })
 
-describe('a call', () => {
-  it('is a POST of JSON with the headers of its signature, and says nothing else about us', async () => {
+describe('webhook calls', () => {
+  it('posts JSON with the headers of its signature, and nothing else about the product', async () => {
     expect(await post(server.address('/fine'))).toEqual({ status: 202, text: 'thanks' })
     expect(seen.at(-1)).toMatchObject({
       body: '{"à":1}',
@@ -76,33 +76,33 @@ describe('a call', () => {
     expect(seen.length - before).toBe(1)
   })
 
-  it('reports what the program answered', async () => {
+  it("reports the program's answer", async () => {
     expect(await post(server.address('/broken'))).toEqual({ status: 500, text: 'no room' })
   })
 
-  it('reads no more of an answer without end than its beginning', async () => {
+  it('reads only the beginning of an endless answer', async () => {
     expect(await post(server.address('/talkative'))).toEqual({ status: 200, text: 'x'.repeat(2_000) })
   })
 
   it.each([
     ['/silent', { problem: 'timed_out' }],
     ['/hesitant', { status: 200, text: '' }],
-  ])('%s ends when its time is over', async (path, expected) => {
+  ])('ends %s at its timeout', async (path, expected) => {
     const hasty = createWebhookSender({ ...options, timeout: 500 })
     expect(await post(server.address(path), hasty)).toEqual(expected)
   })
 
-  it('does not trust a certificate that no authority signed', async () => {
+  it('refuses a certificate that no authority signed', async () => {
     const { ca: _, ...strict } = options
     expect(await post(server.address('/fine'), createWebhookSender(strict))).toEqual({ problem: 'unreachable' })
   })
 
-  it('is never made while a transaction is open', async () => {
+  it('never calls a webhook while a transaction is open', async () => {
     await expect(markingTransaction(async () => post(server.address('/fine')))).rejects.toThrow('transaction was open')
   })
 })
 
-describe('an address', () => {
+describe('webhook addresses', () => {
   const port = `:${server.port}`
   it.each([
     [`http://photos.test${port}/fine`, 'not_https'],
@@ -114,19 +114,19 @@ describe('an address', () => {
     [`https://inside.test${port}/fine`, 'refused'],
     [`https://both.test${port}/fine`, 'refused'],
     ['https://photos.test:22/fine', 'refused'],
-  ])('%s is refused when it is entered, and not called', async (address, problem) => {
+  ])('refuses %s when it is entered, and does not call it', async (address, problem) => {
     const before = seen.length
     expect(await sender.addressProblem(address)).toBe(problem)
     expect(await post(address)).toEqual({ problem: 'address_refused' })
     expect(seen.length).toBe(before)
   })
 
-  it('that cannot be resolved now may be entered, and a call does not reach it', async () => {
+  it('accepts an address that cannot be resolved now, but cannot call it', async () => {
     expect(await sender.addressProblem(`https://nowhere.test${port}/`)).toBeNull()
     expect(await post(`https://nowhere.test${port}/`)).toEqual({ problem: 'unreachable' })
   })
 
-  it('whose name leads inside by the time of the call is not called', async () => {
+  it('does not call a name that resolves to a private address at the time of the call', async () => {
     let questions = 0
     const rebound = createWebhookSender({
       ...options,
@@ -139,7 +139,7 @@ describe('an address', () => {
     expect(await post(server.address('/fine'), rebound)).toEqual({ problem: 'address_refused' })
   })
 
-  it('of this machine is called where a setting allows it, and no other private one', async () => {
+  it('calls an address of this machine when a setting allows it, but no other private one', async () => {
     const trying = createWebhookSender({ ...options, mayCallThisMachine: true })
     expect(await trying.addressProblem('http://localhost:9/')).toBeNull()
     expect(await post('http://localhost:9/', trying)).toEqual({ problem: 'unreachable' })

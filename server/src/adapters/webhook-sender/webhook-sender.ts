@@ -15,10 +15,10 @@ import { isPublicAddress, readPublicUrl } from '../public-internet/public-addres
 export interface WebhookSenderOptions extends Partial<CheckedLookup> {
   /** The address of this site, for the log of the other server. */
   readonly baseUrl: string
-  /** Whether programs on this machine may be called, over http and on any port; never in a public start. */
+  /** Allows calls to programs on this machine, over http and on any port; never in a public start. */
   readonly mayCallThisMachine?: boolean
   readonly ports?: readonly number[]
-  /** Certificate authorities to trust instead of the usual ones. */
+  /** Certificate authorities to trust instead of the default ones. */
   readonly ca?: string
   /** Milliseconds from the call to the end of the answer. */
   readonly timeout?: number
@@ -26,7 +26,7 @@ export interface WebhookSenderOptions extends Partial<CheckedLookup> {
 
 const maxAnswerBytes = 2_000
 
-/** Posts to programs of vendors over https on the open internet, to the addresses that were checked. What an answer says beyond its first 2,000 bytes is not read. */
+/** Posts to vendors' programs over https on the public internet, to the checked addresses. Ignores an answer beyond its first 2,000 bytes. */
 export function createWebhookSender({
   baseUrl,
   mayCallThisMachine = false,
@@ -45,7 +45,7 @@ export function createWebhookSender({
     const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
     const request = url.protocol === 'http:' ? requestHttp : requestHttps
     const guarded = isHere(url.href) ? {} : { lookup }
-    const asked = request(
+    const requested = request(
       url,
       {
         ...guarded,
@@ -63,8 +63,8 @@ export function createWebhookSender({
       },
       answered,
     )
-    asked.on('error', reject)
-    asked.end(body)
+    requested.on('error', reject)
+    requested.end(body)
     const answer = await promise
     try {
       return { status: answer.statusCode ?? 0, text: await beginningOf(answer).catch(() => '') }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Every table with its number of rows and a hash of all of them, whatever their order, and where every sequence stands. */
+/** Returns, for every table, its number of rows and an order-independent hash of them, and the value of every sequence. */
 export async function databaseContents(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

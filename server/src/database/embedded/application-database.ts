@@ -7,9 +7,7 @@ const database = 'autopiazza'
 
 export type Access = { readonly application: string; readonly superuser: string }
 
-/**
- * The application connects as the owner of its database, never as superuser. Its password is valid while this server runs and is stored nowhere.
- */
+/** Prepares the application's database. The application connects as its owner, never as superuser, with a password that is valid while this server runs and is not stored. */
 export async function prepareApplicationDatabase(endpoint: Endpoint, superuserPassword: string): Promise<Access> {
   const superuser = connectionString(endpoint, 'postgres', superuserPassword, 'postgres')
   const password = randomBytes(24).toString('base64url')

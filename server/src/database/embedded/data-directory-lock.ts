@@ -7,10 +7,7 @@ import { processBirth } from './running-processes.ts'
 
 export type DataDirectoryLock = { release(): Promise<void> }
 
-/**
- * One application per data directory. The lock is a listening socket, which the kernel closes with the process however it ends;
- * the file beside it identifies the holder.
- */
+/** Locks a data directory for one application. The lock is a listening socket, which the kernel closes when the process ends; the file beside it identifies the holder. */
 export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryLock> {
   const note = join(dataDir, 'app.lock')
   const socket = createServer((peer) => peer.destroy())
@@ -32,7 +29,7 @@ export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryL
   }
 }
 
-/** On Linux a name without a file; elsewhere a socket file, which outlives a killed process and is then taken over. */
+/** An abstract name on Linux; elsewhere a socket file, which survives a killed process and is then taken over. */
 async function socketName(dataDir: string): Promise<string> {
   const { dev, ino } = await stat(dataDir)
   return process.platform === 'linux' ? `\0autopiazza-${dev}-${ino}` : join(tmpdir(), `autopiazza-${dev}-${ino}.sock`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ClusterPlace } from './cluster.ts'
 import type { UserIds } from './operating-user.ts'
 
-/** Where clients reach the server: a socket in a folder of its own, or a free loopback port where the path is too long for a socket. */
+/** How clients reach the server: by a socket in a separate folder, or by a free loopback port when the path is too long for a socket. */
 export type Endpoint = {
   readonly host: string
   readonly port: number

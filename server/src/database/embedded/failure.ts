@@ -33,7 +33,7 @@ const knownCauses: readonly (readonly [pattern: RegExp, sentence: (place: string
   ],
 ]
 
-/** Turns a system error or PostgreSQL's own output into one line that names the remedy. */
+/** Converts a system error or PostgreSQL's output into one line that names the remedy. */
 export function explainFailure(cause: unknown, place: string): StartupProblem {
   if (cause instanceof StartupProblem) return cause
   const text = cause instanceof Error ? cause.message : String(cause)
@@ -42,7 +42,7 @@ export function explainFailure(cause: unknown, place: string): StartupProblem {
   const lastWord =
     text.split('\n').findLast((line) => /FATAL|PANIC|error:|could not/i.test(line)) ?? text.trim().split('\n').at(-1)
   return new StartupProblem(
-    `The embedded PostgreSQL in ${place} does not start: ${lastWord?.trim() || 'it ended without a word'}`,
+    `The embedded PostgreSQL in ${place} does not start: ${lastWord?.trim() || 'it exited without output'}`,
     { cause },
   )
 }

@@ -8,7 +8,7 @@ export type SupervisorLog = { info(message: string): void; warn(message: string)
 
 const maxPause = 5000
 
-/** Runs the server and restarts it when it ends unexpectedly, with growing pauses while it fails. */
+/** Runs the server, and restarts it when it ends unexpectedly, with growing pauses while it fails. */
 export async function keepRunning(
   start: () => Promise<Postmaster>,
   place: ClusterPlace,
@@ -27,7 +27,7 @@ export async function keepRunning(
   }
   const revive = async (): Promise<void> => {
     problem = 'PostgreSQL ended and is being started again'
-    log.warn('PostgreSQL ended unexpectedly; starting it again')
+    log.warn('PostgreSQL ended unexpectedly; restarting it')
     for (let pause = 100; !isStopping; pause = Math.min(pause * 2, maxPause)) {
       try {
         await endPostgresProcessesIn(place.cluster)

@@ -6,7 +6,7 @@ import { StartupProblem } from '../../runtime/startup-problem.ts'
 export type UserIds = { readonly uid: number; readonly gid: number }
 export type Launch = { readonly command: string; readonly args: readonly string[]; readonly ids: UserIds | undefined }
 
-/** PostgreSQL refuses to run as root, so root runs it as another user: the owner of an existing cluster, else `postgres`, else `nobody`. */
+/** Returns the user to run PostgreSQL as when this process is root, which PostgreSQL refuses: the owner of an existing cluster, otherwise `postgres`, otherwise `nobody`. */
 export async function findOperatingUser(cluster: string): Promise<UserIds | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const owner = await stat(cluster).catch(() => undefined)
@@ -25,8 +25,8 @@ export async function findOperatingUser(cluster: string): Promise<UserIds | unde
 }
 
 /**
- * How to run a program as that user. When that user cannot enter one of the folders on the path to the data (a checkout below /root),
- * setpriv passes on the one capability that root has and the program needs to reach its own files.
+ * Returns how to run a program as that user. When the user cannot enter a folder on the path to the data (such as a
+ * checkout below /root), setpriv passes on the one capability of root that the program needs to reach its files.
  */
 export async function launchAs(
   user: UserIds | undefined,
@@ -53,7 +53,7 @@ export async function launchAs(
   return { command: setpriv, args: [...become, program, ...args], ids: undefined }
 }
 
-/** The first folder on the way to these that the user cannot enter. */
+/** Returns the first folder on the paths to these that the user cannot enter. */
 export async function firstClosedFolder(user: UserIds, folders: readonly string[]): Promise<string | undefined> {
   for (const start of folders) {
     for (let folder = start; ; folder = dirname(folder)) {

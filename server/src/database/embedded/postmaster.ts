@@ -9,7 +9,7 @@ import { launchAs, type UserIds } from './operating-user.ts'
 
 export type Postmaster = { readonly process: ChildProcess; readonly ended: Promise<void> }
 
-/** Statements and details stay out of the log: they contain personal data. */
+/** Statements and details are not logged: they contain personal data. */
 const settings: Readonly<Record<string, string>> = {
   shared_buffers: '256MB',
   jit: 'off',
@@ -25,7 +25,7 @@ const settings: Readonly<Record<string, string>> = {
 
 const recoveryTimeout = 60_000
 
-/** Starts the server on the cluster and returns when it accepts connections. Its output goes to a file, so it outlives this process without a broken pipe. */
+/** Starts the server on the cluster and waits until it accepts connections. Its output goes to a file, so that it survives this process without a broken pipe. */
 export async function startPostmaster(
   place: ClusterPlace,
   binaries: PostgresBinaries,
@@ -33,7 +33,7 @@ export async function startPostmaster(
   options: {
     readonly endpoint: Endpoint
     readonly settings: Readonly<Record<string, string>>
-    /** Milliseconds; the usual ones are enough for a log that was not checkpointed. */
+    /** Milliseconds; the default suffices to replay a WAL without a checkpoint. */
     readonly readyWithin?: number
     readonly onLaunch: (() => void) | undefined
   },
@@ -73,7 +73,7 @@ async function untilReady(place: ClusterPlace, postmaster: Postmaster, milliseco
   throw new Error((await readFile(place.log, 'utf8').catch(() => '')) || 'PostgreSQL did not become ready')
 }
 
-/** The server writes its state into the eighth line of postmaster.pid, as pg_ctl reads it. */
+/** Reads the state of the server from the eighth line of postmaster.pid, like pg_ctl. */
 async function isReady(place: ClusterPlace, pid: number | undefined): Promise<boolean> {
   const lines = (await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'

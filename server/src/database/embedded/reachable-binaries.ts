@@ -7,8 +7,9 @@ import { firstClosedFolder, type UserIds } from './operating-user.ts'
 const sharedCache = '/var/cache/autopiazza'
 
 /**
- * The programs in a folder that their user can read: PostgreSQL looks for its own files with the rights of that user.
- * A checkout in a folder that this user cannot enter (below /root) gets a copy, made once for each release, owned by root.
+ * Returns a folder of programs that their user can read, because PostgreSQL opens its files with the rights of that
+ * user. When the user cannot enter the checkout (below /root), copies the programs once for each release, owned by
+ * root.
  */
 export async function reachableBinaries(
   binaries: PostgresBinaries,
@@ -28,7 +29,7 @@ export async function reachableBinaries(
   return programsIn(copy)
 }
 
-/** Copied to a temporary folder beside its place, then moved there: the copy is complete or absent. */
+/** Copies to a temporary folder beside its place and moves it, so that the copy is complete or absent. */
 async function copyWhole(root: string, copy: string): Promise<void> {
   await mkdir(sharedCache, { recursive: true })
   await chmod(sharedCache, 0o755)

@@ -4,7 +4,7 @@ import { basename, join, sep } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** The start time of the process in the kernel's own unit: with the pid it identifies one process for ever. Undefined when it does not run. */
+/** Returns the start time of a process in the kernel's unit; with the pid it identifies one process for ever. Undefined when the process does not run. */
 export async function processBirth(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') {
     return promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).then(
@@ -17,12 +17,12 @@ export async function processBirth(pid: number): Promise<string | undefined> {
   return fields && fields[0] !== 'Z' && fields[0] !== 'X' ? fields[19] : undefined
 }
 
-/** Every PostgreSQL process (server, its children, initdb) that works in this folder or below it, whoever started it. */
+/** Lists every PostgreSQL process (server, its children, initdb) that works in or below this folder, whoever started it. */
 export async function postgresProcessesIn(folder: string): Promise<number[]> {
   return process.platform === 'linux' ? byWorkingFolder(folder) : byCommandLine(folder)
 }
 
-/** A server's working folder is its data directory, so it identifies the cluster more reliably than any file. */
+/** A server's working directory is its data directory, so it identifies the cluster more reliably than any file. */
 async function byWorkingFolder(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const found = await Promise.all(
@@ -50,7 +50,7 @@ const stopSignals: readonly (readonly [NodeJS.Signals, milliseconds: number])[] 
   ['SIGKILL', 2000],
 ]
 
-/** Ends what a killed application left running in this folder, with stronger signals in turn. Returns how many there were. */
+/** Ends what a killed application left running in this folder, with increasingly strong signals. Returns the number of processes. */
 export async function endPostgresProcessesIn(folder: string): Promise<number> {
   const first = await postgresProcessesIn(folder)
   for (const [signal, milliseconds] of stopSignals) {
@@ -70,6 +70,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended between the check and the signal; one that may not be signalled is found at the deadline.
+    // The process ended between the check and the signal; one that may not be signalled is found at the deadline.
   }
 }

@@ -48,7 +48,7 @@ function startApplication(): Application {
 }
 
 test(
-  'killed at any moment, the first start included, it starts again by itself and lost nothing it acknowledged',
+  'restarts without losing acknowledged data after being killed at any moment, including the first start',
   { timeout: 120_000 },
   async () => {
     const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('a second application on the same folder is refused in one line, and the first goes on', async () => {
+test('refuses a second application on the same folder in one line, and keeps the first running', async () => {
   const first = startApplication()
   await first.ready
   const second = startApplication()
@@ -84,7 +84,7 @@ test('a second application on the same folder is refused in one line, and the fi
   expect(await first.ended).toBe(0)
 })
 
-test('a PostgreSQL that dies is restarted while the application runs', async () => {
+test('restarts a PostgreSQL that dies while the application runs', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
   process.kill(pid, 'SIGKILL')
@@ -109,14 +109,14 @@ test('a PostgreSQL that dies is restarted while the application runs', async () 
   expect(await postgresProcessesIn(folder)).toEqual([])
 })
 
-test('a lost password file is made again', async () => {
+test('replaces a lost password file', async () => {
   await startEmbeddedPostgres({ dataDir, log }).then((postgres) => postgres.stop())
   await rm(join(dataDir, 'postgres.password'))
   await startEmbeddedPostgres({ dataDir, log }).then((postgres) => postgres.stop())
   expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600)
 })
 
-test('a process number left by an earlier boot and now used by a stranger does not stop it', async () => {
+test("starts although an earlier boot's process number is now used by another program", async () => {
   await startEmbeddedPostgres({ dataDir, log }).then((postgres) => postgres.stop())
   await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${process.ppid}\n${dataDir}/postgres\n0\n5432\n\n\n`)
   await writeFile(join(dataDir, 'app.lock'), `${process.ppid} 0\n`)
@@ -125,7 +125,7 @@ test('a process number left by an earlier boot and now used by a stranger does n
   await postgres.stop()
 })
 
-test('the application is not superuser, and no one enters without a password', async () => {
+test('runs the application without superuser rights, and refuses connections without a password', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   const client = new pg.Client({ connectionString: postgres.connectionString })
   await client.connect()
@@ -142,7 +142,7 @@ test('the application is not superuser, and no one enters without a password', a
   await postgres.stop()
 })
 
-test('a problem that a person must solve is reported in one line', async () => {
+test('reports in one line a problem that an operator must solve', async () => {
   await writeFile(dataDir, '')
   await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow('a file is in the way')
   await rm(dataDir)

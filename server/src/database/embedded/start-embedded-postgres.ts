@@ -19,25 +19,26 @@ export type EmbeddedPostgresOptions = {
   readonly log: SupervisorLog
   /** Additional server settings, for tests and measurements. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Where finished pieces of the write-ahead log are kept, for a restore to any moment; nowhere without it. */
+  /** Folder for archived WAL, for a restore to any time; no archive without it. */
   readonly walArchive?: string | undefined
-  /** Called when a server process runs that is not ready yet: for work that can be done meanwhile. */
+  /** Called when a server process is running but not ready yet, for work that can be done meanwhile. */
   readonly onLaunch?: () => void
 }
 
 export type EmbeddedPostgres = {
   /** For the application: owner of its database, not superuser. */
   readonly connectionString: string
-  /** For maintenance by a person or a test; the product itself never uses it. */
+  /** For maintenance and tests; the product never uses it. */
   readonly superuserConnectionString: string
-  /** The reason why it does not run at the moment; null while it does. */
+  /** Why the server is not running; null while it is. */
   problem(): string | null
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL in `dataDir` and keeps it running until `stop`. Whatever a killed application left there (a half-made cluster,
- * an orphaned server, stale locks) is repaired first; a problem that only a person can solve is thrown as one StartupProblem.
+ * Starts PostgreSQL in `dataDir` and keeps it running until `stop`. First repairs what a killed application left
+ * there (a half-made cluster, an orphaned server, stale locks). Throws one StartupProblem for a problem that an
+ * operator must solve.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
@@ -60,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** As `mkdir -p`, but the error names the step that failed and its cause: the recursive mkdir reports a read-only disk as a missing folder. */
+/** Like `mkdir -p`, but the error names the failed step and its cause: the recursive mkdir reports a read-only disk as a missing folder. */
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST' && (await stat(path)).isDirectory()) return
@@ -77,7 +78,7 @@ async function startServer(
   const user = await findOperatingUser(place.cluster)
   const binaries = await reachableBinaries(await findPostgresBinaries(), user)
   await removeDrafts(place)
-  if (await endPostgresProcessesIn(place.cluster)) log.warn('Ended a PostgreSQL that an earlier run left behind')
+  if (await endPostgresProcessesIn(place.cluster)) log.warn('Ended a PostgreSQL that an earlier run left running')
   const password = await superuserPassword(place, binaries, user)
   if (!(await hasCluster(place))) {
     log.info('Creating the database cluster')

@@ -5,7 +5,7 @@ import type { PostgresBinaries } from './binaries.ts'
 import { type ClusterPlace, hasCluster } from './cluster.ts'
 import { launchAs, type UserIds } from './operating-user.ts'
 
-/** The superuser's password: generated once, readable by no other user. If its file is lost, a new one is set from inside the stopped cluster. */
+/** Returns the superuser's password: generated once, readable by no other user. If its file is lost, a new one is set from inside the stopped cluster. */
 export async function superuserPassword(
   place: ClusterPlace,
   binaries: PostgresBinaries,
@@ -49,7 +49,7 @@ async function setFromInside(
   })
 }
 
-/** Written to a temporary file beside its place, then moved there: the file is complete or absent. */
+/** Writes to a temporary file beside its place and moves it, so that the file is complete or absent. */
 async function writeWhole(path: string, text: string, user: UserIds | undefined): Promise<void> {
   const draft = `${path}.new`
   await rm(draft, { force: true })

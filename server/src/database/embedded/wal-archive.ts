@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { UserIds } from './operating-user.ts'
 
-/** The parts of a WAL archive: pieces of the log, and copies of the cluster to begin from. */
+/** Folders of a WAL archive: WAL segments, and base backups to start from. */
 export function archivePlace(folder: string) {
   return { wal: join(folder, 'wal'), bases: join(folder, 'base') }
 }
 
-/** At most so much is lost when the disk of the database is. */
+/** Maximum time whose changes are lost with the disk of the database. */
 const longestPiece = '60s'
 const checkMilliseconds = 30_000
 
-/** Makes the folders of the archive, for the user that PostgreSQL runs as; returns the settings with which it writes there. */
+/** Creates the folders of the archive for the user that PostgreSQL runs as; returns the settings for archiving there. */
 export async function prepareWalArchive(
   folder: string,
   user: UserIds | undefined,
@@ -31,7 +31,7 @@ export async function prepareWalArchive(
   }
 }
 
-/** Follows whether PostgreSQL can archive its log: what it cannot, it keeps, until its own disk is full. */
+/** Watches whether PostgreSQL can archive its WAL. It keeps what it cannot archive until its own disk is full. */
 export function watchWalArchive(db: Database) {
   let problem: string | null = null
   async function look(): Promise<void> {
@@ -42,7 +42,7 @@ export function watchWalArchive(db: Database) {
     problem = rows[0]?.isFailing ? 'the write-ahead log cannot be archived in WAL_ARCHIVE_DIR' : null
   }
   const timer = setInterval(() => {
-    look().catch(() => undefined) // the database has its own problem then
+    look().catch(() => undefined) // the database then reports its own problem
   }, checkMilliseconds).unref()
   return { problem: () => problem, stop: () => clearInterval(timer) }
 }

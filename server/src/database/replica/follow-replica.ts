@@ -6,19 +6,16 @@ interface ReplicaParts {
   readonly primary: string
   readonly replica: string
   readonly log: Logger
-  /** Set by tests to run fast. */
   readonly pollMilliseconds?: number
 }
 
-/** Whether a replica may answer, as this process knows it. */
 export interface ReplicaState {
-  /** True when it has replayed what this position names, and everything that is older than a moment. */
+  /** Returns true when the replica has replayed this position and is not too late. */
   mayAnswer(position: LogPosition | null): boolean
-  /** The reason why it is left aside; null while it may answer. */
+  /** Why the replica is not used; null while it may answer. */
   problem(): string | null
-  /** Seconds by which it is late; NaN while that is not known. */
   lagSeconds(): number
-  /** Leaves it aside until it has been asked again. */
+  /** Stops using the replica until its next successful check. */
   suspect(): void
   stop(): void
 }
@@ -26,54 +23,57 @@ export interface ReplicaState {
 interface Answer {
   readonly position: LogPosition
   readonly isInRecovery: boolean
-  /** When the server was started: two addresses with the same one are one server. */
+  /** When the server was started: two addresses with the same time are one server. */
   readonly startedAt: string
 }
 
-/** A replica that is later, or has said nothing for as long, is left aside: with the half second of a cached page, nobody reads what is older than a second. */
+/** Maximum lag, or silence, of a replica in use. With the half second of a cached page, no reader sees data older than a second. */
 const maxLagMilliseconds = 200
 const maxSilenceMilliseconds = 300
 const answerTimeout = 1_000
 const maxRemembered = 600
 
-/** Follows how late a replica is: asks the primary for the position it has written and the replica for the one it has replayed. */
+/** Follows the lag of a replica: queries the primary for the position it has written and the replica for the one it has replayed. */
 export function followReplica({ primary, replica, log, pollMilliseconds = 100 }: ReplicaParts): ReplicaState {
   const [writer, reader] = [createProbe(primary), createProbe(replica)]
   let written: readonly WrittenAt[] = []
   let replayed: LogPosition = 0n
   let primaryProblem: 'ended' | 'silent' | null = 'silent'
-  let replicaProblem: string | null = 'it was not asked yet'
-  let askedAt = Number.NEGATIVE_INFINITY
+  let replicaProblem: string | null = 'it was not queried yet'
+  let polledAt = Number.NEGATIVE_INFINITY
   let isLogged = true
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     const at = performance.now()
-    const [own, theirs] = await Promise.allSettled([writer.ask(), reader.ask()])
-    if (own.status === 'fulfilled') {
+    const [primaryAnswer, replicaAnswer] = await Promise.allSettled([writer.poll(), reader.poll()])
+    if (primaryAnswer.status === 'fulfilled') {
       primaryProblem = null
-      const { position } = own.value
-      if (position !== written.at(-1)?.position) written = [...thinned(written), { position, at }]
-    } else primaryProblem = isEnded(own.reason) ? 'ended' : 'silent'
-    if (theirs.status === 'fulfilled') {
-      replayed = theirs.value.position
+      const { position } = primaryAnswer.value
+      if (position !== written.at(-1)?.position) written = [...thinOut(written), { position, at }]
+    } else primaryProblem = isEnded(primaryAnswer.reason) ? 'ended' : 'silent'
+    if (replicaAnswer.status === 'fulfilled') {
+      replayed = replicaAnswer.value.position
       const seen = written.findLastIndex(({ position }) => position <= replayed)
       written = written.slice(Math.max(0, seen))
-      replicaProblem = foreignServer(own.status === 'fulfilled' ? own.value : null, theirs.value)
-      askedAt = at
+      replicaProblem = standbyProblem(
+        primaryAnswer.status === 'fulfilled' ? primaryAnswer.value : null,
+        replicaAnswer.value,
+      )
+      polledAt = at
     } else replicaProblem = 'it does not answer'
     report()
   }
 
   function problem(): string | null {
-    if (replicaProblem) return `the replica is left aside: ${replicaProblem}`
-    if (performance.now() - askedAt > maxSilenceMilliseconds)
-      return 'the replica is left aside: it does not answer in time'
+    if (replicaProblem) return `the replica is not used: ${replicaProblem}`
+    if (performance.now() - polledAt > maxSilenceMilliseconds)
+      return 'the replica is not used: it does not answer in time'
     // A primary that has ended writes nothing that the replica could miss.
-    if (primaryProblem === 'silent') return 'the replica is left aside: the primary does not say what it has written'
+    if (primaryProblem === 'silent') return 'the replica is not used: the position of the primary is unknown'
     const lag = lagMilliseconds(written, replayed, performance.now())
-    return lag > maxLagMilliseconds ? `the replica is left aside: it is ${(lag / 1_000).toFixed(1)} s late` : null
+    return lag > maxLagMilliseconds ? `the replica is not used: it is ${(lag / 1_000).toFixed(1)} s late` : null
   }
 
   function report(): void {
@@ -84,11 +84,11 @@ export function followReplica({ primary, replica, log, pollMilliseconds = 100 }:
     else log.info('The replica answers public reads')
   }
 
-  async function askRegularly(): Promise<void> {
-    await ask().catch((err: unknown) => log.warn({ err }, 'The replica could not be followed'))
-    if (!isStopped) timer = setTimeout(() => void askRegularly(), pollMilliseconds)
+  async function pollRegularly(): Promise<void> {
+    await poll().catch((err: unknown) => log.warn({ err }, 'The replica could not be queried'))
+    if (!isStopped) timer = setTimeout(() => void pollRegularly(), pollMilliseconds)
   }
-  void askRegularly()
+  void pollRegularly()
 
   return {
     mayAnswer: (position) => problem() === null && (position === null || replayed >= position),
@@ -107,18 +107,18 @@ export function followReplica({ primary, replica, log, pollMilliseconds = 100 }:
   }
 }
 
-/** Every other one of too many: what a replica that stands still has not replayed needs no exact moments. */
-function thinned(written: readonly WrittenAt[]): readonly WrittenAt[] {
+/** Drops every second entry of a long list: the lag of a replica that has stopped replaying needs no exact times. */
+function thinOut(written: readonly WrittenAt[]): readonly WrittenAt[] {
   return written.length < maxRemembered ? written : written.filter((_, at) => at % 2 === 0)
 }
 
-/** A server that is no standby is the primary itself, after it took over, or one that no longer follows it. */
-function foreignServer(primary: Answer | null, replica: Answer): string | null {
+/** Returns a problem when the server is not a standby of this primary: it is the primary itself after a failover, or follows another server. */
+function standbyProblem(primary: Answer | null, replica: Answer): string | null {
   if (replica.isInRecovery || replica.startedAt === primary?.startedAt) return null
   return primary ? 'it follows another primary' : 'it takes over'
 }
 
-/** The server refused the connection or closed it, as one that has ended does. */
+/** Returns true when the server refused or closed the connection, as one that has ended does. */
 function isEnded(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^(ECONNREFUSED|ECONNRESET|ENOENT|57P0[123])$/.test(code) || String(error).includes('Connection terminated')
@@ -128,7 +128,7 @@ const position = `
   select pg_is_in_recovery() as "isInRecovery", pg_postmaster_start_time()::text as "startedAt",
     case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end::text as position`
 
-/** One connection that asks a server for its position, and is made again when it fails. */
+/** Creates a connection that queries a server for its position, and reconnects after a failure. */
 function createProbe(connectionString: string) {
   let client: Promise<pg.Client> | null = null
 
@@ -153,13 +153,13 @@ function createProbe(connectionString: string) {
   }
 
   return {
-    async ask(): Promise<Answer> {
+    async poll(): Promise<Answer> {
       try {
         client ??= connect()
         const { rows } = await (await client).query<Omit<Answer, 'position'> & { position: string }>(position)
         const [row] = rows
         const at = row && readLogPosition(row.position)
-        if (!row || at === null || at === undefined) throw new Error('The server has no position')
+        if (!row || at === null || at === undefined) throw new Error('The server returned no position')
         return { ...row, position: at }
       } catch (error) {
         forget()

@@ -1,20 +1,20 @@
-/** A position in PostgreSQL's write-ahead log, as a number that grows. */
+/** A position in PostgreSQL's write-ahead log, as a growing number. */
 export type LogPosition = bigint
 
-/** The position in PostgreSQL's notation, two hexadecimal halves; null for other text. */
+/** Parses a position in PostgreSQL's notation, two hexadecimal halves; returns null for other text. */
 export function readLogPosition(text: string): LogPosition | null {
   const [, high, low] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(text) ?? []
   return high && low ? (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`) : null
 }
 
-/** How late a replica is: it has replayed up to a position, and the primary wrote these positions at these moments. */
+/** A position of the primary with the time at which it was written. */
 export interface WrittenAt {
   readonly position: LogPosition
-  /** Milliseconds of a clock that only grows. */
+  /** Milliseconds of a monotonic clock. */
   readonly at: number
 }
 
-/** Milliseconds since the oldest of the primary's positions that the replica has not replayed was written; 0 when it has replayed all. */
+/** Returns the milliseconds since the oldest position that the replica has not replayed was written; 0 when it has replayed all. */
 export function lagMilliseconds(written: readonly WrittenAt[], replayed: LogPosition, now: number): number {
   const missing = written.find(({ position }) => position > replayed)
   return missing ? now - missing.at : 0

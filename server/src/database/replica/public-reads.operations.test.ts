@@ -29,7 +29,7 @@ const reads = openPublicReads({
   log,
   health,
 })
-const problem = () => health.states().find(({ part }) => part === 'replica')?.problem ?? null
+const problem = () => health.states().find(({ component }) => component === 'replica')?.problem ?? null
 
 afterAll(async () => {
   await reads.stop()
@@ -57,7 +57,7 @@ async function onReplica<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 }
 
 describe('public reads with a replica', () => {
-  it('go to the replica once it follows, with what was written before', async () => {
+  it('reads from the replica once it follows, with everything written before', async () => {
     await pool.query("insert into notes values (1, 'first')")
     await expect.poll(() => isReplica(reads.databaseFor(null))).toBe(true)
     const position = await written()
@@ -66,39 +66,39 @@ describe('public reads with a replica', () => {
     expect(rows).toEqual([{ text: 'first' }])
   })
 
-  it('of who has just written go to the primary until the replica has it, however late it is', async () => {
+  it('reads from the primary for a browser that has just written, until the replica has replayed the write', async () => {
     await expect.poll(problem).toBeNull()
     await onReplica((client) => client.query('select pg_wal_replay_pause()'))
     await pool.query("insert into notes values (2, 'second')")
     expect(await isReplica(reads.databaseFor(await written()))).toBe(false)
-    await expect.poll(problem).toMatch(/^the replica is left aside: it is \d+\.\d s late$/)
+    await expect.poll(problem).toMatch(/^the replica is not used: it is \d+\.\d s late$/)
     expect(await isReplica(reads.databaseFor(null))).toBe(false)
     await onReplica((client) => client.query('select pg_wal_replay_resume()'))
     await expect.poll(problem).toBeNull()
     expect(await isReplica(reads.databaseFor(null))).toBe(true)
   })
 
-  it('are answered by the primary when the replica ends meanwhile, and by the replica when it is back', async () => {
+  it('reads from the primary when the replica ends, and from the replica again when it is back', async () => {
     await expect.poll(problem).toBeNull()
     const database = reads.databaseFor(null)
     await replica.kill()
     expect(await isReplica(database)).toBe(false)
-    await expect.poll(problem).toBe('the replica is left aside: it does not answer')
+    await expect.poll(problem).toBe('the replica is not used: it does not answer')
     await replica.start()
     await expect.poll(problem).toBeNull()
     expect(await isReplica(reads.databaseFor(null))).toBe(true)
   })
 
-  it('are refused inside a transaction, which belongs on the primary', async () => {
+  it('refuses transactions on public reads, which belong on the primary', async () => {
     await expect.poll(problem).toBeNull()
     const work = reads.databaseFor(null).transaction().execute(isReplica)
     await expect(work).rejects.toThrow('A public read has no transaction')
   })
 
-  it('go to the primary while a server answers that follows another one', async () => {
+  it("reads from the primary while the replica's address leads to a server that follows another one", async () => {
     await expect.poll(problem).toBeNull()
     await replica.promote()
-    await expect.poll(problem).toBe('the replica is left aside: it follows another primary')
+    await expect.poll(problem).toBe('the replica is not used: it follows another primary')
     expect(await isReplica(reads.databaseFor(null))).toBe(false)
   })
 })

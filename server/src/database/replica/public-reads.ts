@@ -9,11 +9,11 @@ import type { ComponentHealth } from '../../observability/component-health.ts'
 import { followReplica } from './follow-replica.ts'
 import type { LogPosition } from './log-position.ts'
 
-/** The database for what every visitor may read. */
+/** The database for public reads. */
 export interface PublicReads {
-  /** The replica where it has replayed up to the position, else the primary. */
+  /** Returns the replica when it has replayed up to the position, otherwise the primary. */
   databaseFor(position: LogPosition | null): Database
-  /** The position of all that is committed on the primary, in PostgreSQL's notation; absent where there is no replica. */
+  /** Returns the position of everything committed on the primary, in PostgreSQL's notation; absent without a replica. */
   readonly findPosition?: () => Promise<string>
 }
 
@@ -23,13 +23,15 @@ interface OpenPublicReads extends PublicReads {
 
 interface PublicReadsParts {
   readonly primary: { readonly db: Database; readonly pool: pg.Pool; readonly connectionString: string }
-  /** The replica's address; undefined where there is none, and the primary answers everything. */
   readonly replica: string | undefined
   readonly log: Logger
   readonly health: ComponentHealth
 }
 
-/** Public reads on the replica, if there is one. One that is late, gone, or ends a statement to replay is left aside: the primary answers that statement, and those that follow, until it is back. */
+/**
+ * Opens public reads on the replica, if there is one. When it is late, gone, or cancels a statement in order to
+ * replay, the primary answers that statement and the following ones until the replica is usable again.
+ */
 export function openPublicReads({ primary, replica, log, health }: PublicReadsParts): OpenPublicReads {
   if (replica === undefined) return { databaseFor: () => primary.db, stop: async () => undefined }
   const state = followReplica({ primary: primary.connectionString, replica, log })
@@ -43,11 +45,11 @@ export function openPublicReads({ primary, replica, log, health }: PublicReadsPa
   const client = {
     query: async (text: string, values: readonly unknown[]) => {
       try {
-        return await ask(pool, text, values)
+        return await poll(pool, text, values)
       } catch (error) {
         if (!isUnavailable(error) && !isEndedToReplay(error)) throw error
         state.suspect()
-        return ask(primary.pool, text, values)
+        return poll(primary.pool, text, values)
       }
     },
     release: () => undefined,
@@ -68,7 +70,7 @@ export function openPublicReads({ primary, replica, log, health }: PublicReadsPa
   }
 }
 
-async function ask(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+async function poll(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
   if (/^(begin|start|savepoint)\b/.test(text)) throw new Error('A public read has no transaction')
   const client = await pool.connect()
   try {
@@ -80,7 +82,7 @@ async function ask(pool: pg.Pool, text: string, values: readonly unknown[]): Pro
 
 const serializationFailure = '40001'
 
-/** A standby ends a statement that holds up its replaying for too long. */
+/** A standby cancels a statement that delays its replaying for too long. */
 function isEndedToReplay(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === serializationFailure
 }

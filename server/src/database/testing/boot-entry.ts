@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
 import { createPool } from '../pool.ts'
 
-/** The smallest application: it starts the database as the product does, reports it, and writes until it is killed. */
+/** Starts the database like the product, reports it, and writes until it is killed. */
 const dataDir = process.argv[2] ?? ''
 const log = { info: () => undefined, warn: () => undefined }
 

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Until the test ends, the clock of this process alone can be moved, as by a suspension or on a machine that is set wrong. */
+/** Returns a clock of this process that can be changed until the test ends, as by a suspension or a wrong setting of the machine. */
 export function movableProcessClock() {
   const RealDate = Date
   let offset = 0

@@ -16,7 +16,7 @@ const known = new Set<string>()
 let unwritten: RecordedStatement[] = []
 let isRecording = false
 
-/** With RECORD_STATEMENTS, the name of a folder, everything that the product sends to PostgreSQL during the tests is written there; what tests send is not. */
+/** Records in the folder of RECORD_STATEMENTS every statement that the product sends during tests, but not those of the tests themselves. */
 export function recordStatements(): void {
   const folder = process.env['RECORD_STATEMENTS']
   if (!folder) return
@@ -52,7 +52,7 @@ function record([first, given]: unknown[]): void {
   unwritten.push({ text, file, values: Array.isArray(values) ? values.map(plainValue) : [] })
 }
 
-/** Statements that differ by the length of a list alone are one. */
+/** Unifies statements that differ only in the length of a list. */
 function shapeOf(text: string): string {
   return text.replaceAll(/\(\s*\$\d+(?:\s*,\s*(?:\$\d+|default))*\s*\)(?:\s*,\s*\([^()]*\))*/giu, '(…)')
 }
@@ -62,7 +62,7 @@ const helpers =
 const ofTests = /\.test\.tsx?|\/testing\/|\/tests\/|\/demo\/src\//u
 const libraries = /\/node_modules\/(graphile-worker|better-auth|@better-auth\/[^/]+|rate-limiter-flexible)\//u
 
-/** The product's file, or the library, nearest to the statement; undefined for what a test sends itself. */
+/** Returns the product's file, or the library, nearest to the statement; undefined for a statement of a test. */
 function senderOf(frames: readonly string[]): string | undefined {
   let library: string | undefined
   for (const frame of frames) {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { DB } from '../tables.ts'
 
-/** Makes the insertion of the rows that meet the condition fail, until the answered function is called. */
+/** Makes the insertion of rows that meet the condition fail, until the returned function is called. */
 export async function refuseRows(
   db: Database,
   { table, where }: { readonly table: keyof DB; readonly where: RawBuilder<unknown> },

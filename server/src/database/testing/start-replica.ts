@@ -16,26 +16,24 @@ const startTimeout = 15_000
 
 interface ReplicaParts {
   readonly primary: Pick<EmbeddedPostgres, 'connectionString' | 'superuserConnectionString'>
-  /** The primary's data directory. */
   readonly primaryDir: string
   readonly dataDir: string
   /** The program to start instead of `postgres`. */
   readonly wrap?: (dataDir: string, postgres: string) => Promise<string>
 }
 
-/** A streaming replica, which nothing starts again by itself. */
+/** A streaming replica, which is not restarted automatically. */
 export interface Replica {
   readonly dataDir: string
   readonly connectionString: string
   readonly superuserConnectionString: string
   /** The folder of its socket. */
   readonly sockets: string
-  /** Makes it the primary. */
   promote(): Promise<void>
   /** Stops replaying what it receives, until `resume`. */
   pause(): Promise<void>
   resume(): Promise<void>
-  /** Ends it at once, as a power cut does. */
+  /** Kills it immediately, like a power cut. */
   kill(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -84,7 +82,7 @@ export async function startReplica({ primary, primaryDir, dataDir, wrap }: Repli
   }
 }
 
-/** As a service manager does: the processes of a killed server may live for a moment. */
+/** Retries like a service manager, because the processes of a killed server may live on for a moment. */
 async function untilStarted(launch: () => Promise<Postmaster>): Promise<Postmaster> {
   const deadline = performance.now() + startTimeout
   for (;;) {

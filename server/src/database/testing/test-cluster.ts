@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 const silent = { info: () => undefined, warn: () => undefined }
-/** A cache, not data: it may be lost in a power cut, so it does not wait for the disk. */
+/** This cache may be lost in a power cut, so it does not wait for the disk. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -28,7 +28,7 @@ const settings = {
 }
 const runsAtOnce = 8
 
-/** Vitest global setup: one PostgreSQL for the whole run, kept between runs, with a migrated template to copy databases from. */
+/** Vitest global setup: starts one PostgreSQL for the whole run, kept between runs, with a migrated template to copy databases from. */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
   const server = await startFirstFree()
   const template = await prepareTemplate(server.connectionString)
@@ -39,14 +39,14 @@ export default async function startTestCluster(project: TestProject): Promise<()
 const memory = '/dev/shm'
 const roomInMemory = 4 * 1024 ** 3
 
-/** Hundreds of databases are made and dropped, each of a thousand files: in memory, where there is room, that costs a tenth of what it does on a disk. */
+/** Prefers memory, where there is room: hundreds of databases with a thousand files each cost a tenth there of what they do on a disk. */
 async function folderOfClusters(): Promise<string> {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
   if (bavail * bsize < roomInMemory) return join(projectRoot, 'node_modules/.cache/autopiazza')
   return join(memory, `autopiazza-${createHash('sha256').update(projectRoot).digest('hex').slice(0, 16)}`)
 }
 
-/** Parallel runs use one cluster each. A cluster that does not start is deleted and made again. */
+/** Parallel runs use one cluster each. A cluster that does not start is deleted and created again. */
 async function startFirstFree(): Promise<EmbeddedPostgres> {
   const folder = await folderOfClusters()
   for (let slot = 1; slot <= runsAtOnce; slot += 1) {

@@ -6,7 +6,7 @@ const named = (found: readonly InputField[]): string[] =>
   found.map(({ operation, path }) => `${operation}: ${path.join('.')}`)
 const isChosen = ({ schema }: InputField): boolean => schema.const !== undefined || schema.enum !== undefined
 
-test('every number that can be sent has a least and a most', () => {
+test('bounds every number in an input', () => {
   const numbers = fields.filter(({ schema }) => isOfType(schema, 'number', 'integer'))
   const isBound = (limit: number | undefined): boolean =>
     limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER
@@ -15,7 +15,7 @@ test('every number that can be sent has a least and a most', () => {
   expect(named(open)).toEqual([])
 })
 
-test('every text that can be sent has a greatest length', () => {
+test('limits the length of every text in an input', () => {
   const fixed = ['uuid', 'date', 'date-time']
   const texts = fields.filter((one) => isOfType(one.schema, 'string') && !isChosen(one))
   const open = texts.filter(
@@ -25,7 +25,7 @@ test('every text that can be sent has a greatest length', () => {
   expect(named(open)).toEqual([])
 })
 
-test('every list that can be sent has a greatest length', () => {
+test('limits the length of every list in an input', () => {
   const lists = fields.filter(({ schema }) => isOfType(schema, 'array'))
   expect(lists.length).toBeGreaterThan(8)
   expect(named(lists.filter(({ schema }) => schema.maxItems === undefined))).toEqual([])

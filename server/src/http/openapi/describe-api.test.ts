@@ -24,16 +24,16 @@ const inContract = Object.entries(operationIds).flatMap(([module, ids]) =>
   })),
 )
 
-describe('the OpenAPI document', () => {
-  it('is as fresh as the contract (npm run openapi writes it)', async () => {
+describe('OpenAPI document', () => {
+  it('is current with the contract (npm run openapi writes it)', async () => {
     expect(text).toBe(await describeApi())
   })
 
-  it('is short enough to be read: at most 15,000 lines', () => {
+  it('has at most 15,000 lines, so that the document can be read', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(15_000)
   })
 
-  it('says nothing at length twice: what is the same in three places has a name', () => {
+  it('gives a shared name to every long schema that is used three times', () => {
     const inline = new Map<string, number>()
     const count = (value: unknown): void => {
       if (Array.isArray(value)) value.forEach(count)
@@ -47,22 +47,22 @@ describe('the OpenAPI document', () => {
     expect([...inline].filter(([, times]) => times > 2)).toEqual([])
   })
 
-  it('uses every name of the list of shared schemas, and refers to nothing that is missing', () => {
+  it('uses every shared schema of the document, and has no broken reference', () => {
     const referredTo = new Set([...text.matchAll(/"\$ref": "#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name))
     expect(Object.keys(sharedSchemas).filter((name) => !referredTo.has(name))).toEqual([])
     expect([...referredTo].filter((name) => !name || !(name in components.schemas))).toEqual([])
   })
 })
 
-describe('every operation', () => {
-  test('of the contract is described, under a name of its own', () => {
+describe('operations of the document', () => {
+  test('describes every operation of the contract under a unique name', () => {
     const names = operations.map(({ operationId }) => operationId)
     expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]+)*$/.test(name))).toEqual([])
     expect(new Set(names).size).toBe(names.length)
     expect(new Set(names)).toEqual(new Set(inContract.map(({ operationId }) => operationId)))
   })
 
-  test('has a summary, and a tag that is explained', () => {
+  test('gives every operation a summary and a tag with a description', () => {
     const explained = tags.filter(({ description }) => description.length > 10).map(({ name }) => name)
     const bare = operations.filter(
       ({ summary = '', tags: [tag, ...others] = [] }) =>
@@ -71,7 +71,7 @@ describe('every operation', () => {
     expect(bare).toEqual([])
   })
 
-  test.each(inContract)('says how it refuses, by status: $operationId', ({ operationId, errorMap }) => {
+  test.each(inContract)('lists the refusals of an operation by status: $operationId', ({ operationId, errorMap }) => {
     const operation = operations.find((one) => one.operationId === operationId)
     const codes = operation ? codesOfOperation(operation, components) : []
     expect(codes.toSorted()).toEqual(Object.keys(errorMap).toSorted())
@@ -81,7 +81,7 @@ describe('every operation', () => {
     expect(misplaced).toEqual([])
   })
 
-  test('says whether it needs a session, as its refusals do', () => {
+  test('states for every operation whether it needs a session, consistently with its refusals', () => {
     const open = operations.filter((one) => one.security?.some((way) => Object.keys(way).length === 0))
     const refusing = operations.filter((one) => codesOfOperation(one, components).includes('identity.sign_in_required'))
     const ways = operations.flatMap((one) =>
@@ -95,7 +95,7 @@ describe('every operation', () => {
   })
 })
 
-test('the details of every refusal are in the schema of refusals', () => {
+test('describes the details of every refusal in the schema of refusals', () => {
   const described = Object.keys(refusalBody.shape.details.unwrap().shape)
   const details = inContract.flatMap(({ errorMap }) =>
     Object.values<{ readonly data?: unknown } | undefined>(errorMap).flatMap((one) => {
@@ -113,7 +113,7 @@ function isSchema(value: Readonly<Record<string, unknown>>): boolean {
   return ['anyOf', 'oneOf', 'allOf', 'items', 'properties', 'enum'].some((key) => key in value)
 }
 
-/** The codes of an answer are its own, whoever else has the same. */
+/** Ignores the part with the codes, which every operation has for itself. */
 function isRefusal({ allOf }: Readonly<Record<string, unknown>>): boolean {
   return (
     Array.isArray(allOf) && allOf.some((one) => isJsonObject(one) && one['$ref'] === '#/components/schemas/Refusal')

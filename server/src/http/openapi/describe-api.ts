@@ -24,7 +24,10 @@ A program sends its access token, created in the profile, as Authorization: Bear
 
 After 429 and 503, try again once the seconds of the header Retry-After are over.`
 
-/** The OpenAPI 3.1 document of the contract, without the operations of operators. Generated ahead of time: generating it in the server would slow down every later answer. */
+/**
+ * Returns the OpenAPI 3.1 document of the contract, without the operations of operators. It is generated ahead of
+ * time: doing so in the server would slow down later answers.
+ */
 export async function describeApi(): Promise<string> {
   const generator = new OpenAPIGenerator({ schemaConverters: [schemaConverter] })
   const generated = simplifySchemas(
@@ -32,7 +35,7 @@ export async function describeApi(): Promise<string> {
       customErrorResponseBodySchema: (errors) => refusalOf(errors.map(([code]) => code)),
     }),
   )
-  if (!isJsonObject(generated)) throw new Error('The generator wrote nothing')
+  if (!isJsonObject(generated)) throw new Error('The generator returned no document')
   const { document, schemas } = shareSchemas(generated, ['Refusal'])
   const named = mapOperations(document['paths'] as Paths, nameOperation)
   const withRefusals = shareRefusals(named)
@@ -51,7 +54,7 @@ export async function describeApi(): Promise<string> {
   return printJson(addExamples(api))
 }
 
-/** The generator names an operation by its place in the contract. */
+/** Names an operation, which the generator identifies by its path in the contract. */
 function nameOperation({ operationId: place, ...operation }: Operation): Operation {
   const [module = '', name = ''] = place.split('.')
   const ids: Readonly<Record<string, Readonly<Record<string, string>>>> = operationIds

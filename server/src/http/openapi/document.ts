@@ -1,4 +1,3 @@
-/** A JSON Schema of the document. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -69,23 +68,21 @@ export interface ApiDocument {
 
 const componentAddress = /^#\/components\/(\w+)\/(.+)$/
 
-/** A component by its address, `#/components/{kind}/{name}`; anything else unchanged. */
+/** Resolves a reference, `#/components/{kind}/{name}`; returns anything else unchanged. */
 export function resolve<T extends object>(components: Components, value: T | Reference): T {
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T
   const [, kind = '', name = ''] = componentAddress.exec(value.$ref) ?? []
   const found = Object.entries(components).find(([key]) => key === kind)?.[1][name]
-  if (!found) throw new Error(`${value.$ref} is no component`)
+  if (!found) throw new Error(`${value.$ref} is not a component`)
   return found as T
 }
 
-/** Every operation with its method and its address. */
 export function listOperations(paths: Paths) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
 }
 
-/** The document with another form of each operation. */
 export function mapOperations(paths: Paths, change: (operation: Operation) => Operation): Paths {
   return Object.fromEntries(
     Object.entries(paths).map(([path, methods]) => [
@@ -95,7 +92,6 @@ export function mapOperations(paths: Paths, change: (operation: Operation) => Op
   )
 }
 
-/** The document with another form of each answer. */
 export function mapAnswers(
   paths: Paths,
   change: (answer: Operation['responses'][string]) => Operation['responses'][string],

@@ -8,8 +8,8 @@ const api = JSON.parse(readFileSync(openApiFile, 'utf8')) as ApiDocument
 const page = String(await documentationPage(api))
 const targets = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
 
-describe('the page of the API for people', () => {
-  it('has every operation and every schema, each with an address of its own', () => {
+describe('documentation page of the API', () => {
+  it('shows every operation and every schema, each with its anchor', () => {
     const wanted = [
       ...listOperations(api.paths).map(({ operation }) => operation.operationId),
       ...Object.keys(api.components.schemas),
@@ -19,14 +19,14 @@ describe('the page of the API for people', () => {
     expect(new Set(wanted).size).toBe(wanted.length)
   })
 
-  it('leads from each reference to the schema', () => {
+  it('links each reference to its schema', () => {
     const links = [...page.matchAll(/<a href="#([^"]+)"/g)].map(([, name]) => name)
     expect(links.length).toBeGreaterThan(200)
     expect(links.filter((name) => !targets.has(name))).toEqual([])
     expect(page).not.toContain('#/components/schemas/')
   })
 
-  it('says what each refusal of an operation means', () => {
+  it('explains each refusal of an operation', () => {
     const reserve = page.slice(page.indexOf('<details id="reserveByTransfer"'))
     expect(reserve.slice(0, reserve.indexOf('</details>'))).toContain('checkout.vehicle_sold: ')
   })

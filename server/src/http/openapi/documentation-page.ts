@@ -6,7 +6,7 @@ import { codesOf } from './refusals.ts'
 type Described = ReturnType<typeof listOperations>[number]
 type Page = ReturnType<typeof html>
 
-/** The document as one readable page without scripts: the operations by their tags, then the schemas to which they refer. */
+/** Renders the document as one page without scripts: the operations by tag, then the schemas they refer to. */
 export function documentationPage(api: ApiDocument): Page {
   const { info, paths, tags, components } = api
   const operations = listOperations(paths)
@@ -82,7 +82,6 @@ function answer(status: string, given: Parameters<typeof codesOf>[0]): Page {
   return html`${Object.entries(given.content ?? {}).map(([type, { schema }]) => part(`${status} (${type})`, schema))}`
 }
 
-/** What a token needs to call it. */
 function scopesOf({ security = [] }: Operation): readonly string[] {
   return security.flatMap(({ accessToken = [] }) => accessToken)
 }
@@ -96,7 +95,7 @@ function part(title: string, value: unknown): Page {
     ${code(value)}`
 }
 
-/** JSON whose references lead to the schemas. */
+/** Renders JSON with links from references to their schemas. */
 function code(value: unknown): Page {
   const text = printJson(value).trimEnd().replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return html`<pre>${raw(text.replaceAll(/"#\/components\/schemas\/(\w+)"/g, '<a href="#$1">$1</a>'))}</pre>`

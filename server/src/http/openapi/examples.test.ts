@@ -9,17 +9,17 @@ const referringInside = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll('"#/components/schemas/', '"#/$defs/'))
 const definitions = referringInside(components.schemas)
 
-/** What is wrong with a value by a schema of the document. */
+/** Returns the violations of a schema of the document. */
 function problemsOf(schema: Schema, value: unknown): readonly string[] {
   const checked = z.fromJSONSchema({ ...(referringInside(schema) as object), $defs: definitions } as never)
   const { error } = checked.safeParse(value)
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-describe('the examples of the description', () => {
+describe('examples of the API description', () => {
   const withExamples = Object.entries(components.schemas).filter(([, { examples }]) => examples !== undefined)
 
-  test('show the search, a car, an advert to write, a reservation and refusals', () => {
+  test('includes examples of the search, a car, an advert to write, a reservation and refusals', () => {
     expect(withExamples.map(([name]) => name)).toEqual(
       expect.arrayContaining([
         'SearchResult',
@@ -32,11 +32,11 @@ describe('the examples of the description', () => {
     )
   })
 
-  test.each(withExamples)('of %s fit the schema', (_, { examples = [], ...schema }) => {
+  test.each(withExamples)('has examples of %s that match the schema', (_, { examples = [], ...schema }) => {
     expect(examples.map((example) => problemsOf(schema, example))).toEqual(examples.map(() => []))
   })
 
-  test('of parameters fit their schemas', () => {
+  test('has examples of parameters that match their schemas', () => {
     const shown = Object.values(components.parameters).filter(({ example }) => example !== undefined)
     expect(shown.length).toBeGreaterThan(3)
     expect(shown.map(({ name, schema, example }) => ({ name, problems: problemsOf(schema, example) }))).toEqual(
@@ -44,7 +44,7 @@ describe('the examples of the description', () => {
     )
   })
 
-  test('would be refused with a field that is missing or wrong', () => {
+  test('detects an example with a missing or wrong field', () => {
     const { Quote } = components.schemas
     const [quote] = Quote?.examples ?? []
     expect(

@@ -201,7 +201,6 @@ const reservation: SharedValue<'Reservation'> = {
   },
 }
 
-/** What stands under examples of a schema. */
 const examples: { readonly [N in Name]?: readonly SharedValue<N>[] } = {
   SignInInput: [{ email: 'ada@example.it', password: 'cavallo batteria graffetta' }],
   Photo: [photo],
@@ -263,7 +262,6 @@ const examples: { readonly [N in Name]?: readonly SharedValue<N>[] } = {
   ],
 }
 
-/** What stands beside a parameter of the search. */
 const parameterExamples: Readonly<Record<string, unknown>> = {
   q: 'panda ibrida',
   make: 'Fiat',

@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the compiler says about a program that uses the generated types. */
+/** Compiles a program that uses the generated types; returns the compiler's output. */
 async function compile(program: string): Promise<string> {
   await writeFile(join(folder, 'program.ts'), program)
   const strict = ['--strict', '--noUncheckedIndexedAccess', '--noEmit', '--allowImportingTsExtensions']
@@ -66,17 +66,17 @@ async function reserve(environment: Readonly<Record<string, string>>) {
   )
 }
 
-describe('a client that is generated from the description', () => {
-  test('is compiled, strictly', async () => {
+describe('client generated from the API description', () => {
+  test('compiles the generated client in strict mode', async () => {
     expect(await compile(await readFile(example, 'utf8'))).toBe('')
   })
 
-  test('is told by its compiler what the API does not take', async () => {
+  test('rejects at compile time what the API does not accept', async () => {
     const inCash = (await readFile(example, 'utf8')).replace("'bank_transfer'", "'cash'")
     expect(await compile(inCash)).toContain(`Type '"cash"' is not assignable to type '"bank_transfer"'`)
   })
 
-  test('signs in, finds a car and reserves it', async () => {
+  test('signs in, finds a car and reserves it through the generated client', async () => {
     const { said, failed } = await reserve({ EMAIL: buyer.email, PASSWORD: goodPassword })
     expect(failed).toBe('')
     const reserved = JSON.parse(said)
@@ -89,7 +89,7 @@ describe('a client that is generated from the description', () => {
     expect(row).toEqual({ vehicle_id: things.listingId, status: 'pending' })
   })
 
-  test('ends with the sentence of the refusal', async () => {
+  test('receives the message of a refusal through the generated client', async () => {
     const { failed } = await reserve({ EMAIL: buyer.email, PASSWORD: 'another password' })
     expect(failed).toContain(`Error: ${messagesOf('it').errors.codes['identity.wrong_credentials']}`)
   })

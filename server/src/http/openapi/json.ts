@@ -4,7 +4,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Numbers values: equal ones get the same number, in whatever order their keys are. Each part of a value is looked at once. */
+/** Creates a function that numbers values: equal values get the same number, whatever the order of their keys. Each object is visited once. */
 export function createNumbering(): (value: unknown) => number {
   const numbers = new Map<string, number>()
   const known = new WeakMap<object, number>()

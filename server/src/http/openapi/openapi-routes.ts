@@ -4,10 +4,10 @@ import { Hono } from 'hono'
 import { documentationPage, documentationStyle } from './documentation-page.ts'
 import { projectRoot } from '../../runtime/project-root.ts'
 
-/** The document as committed and served. */
+/** The committed document, which is served. */
 export const openApiFile = join(projectRoot, 'contract/openapi.json')
 
-/** GET /api/openapi.json, and GET /api/docs for people. Few ask for the description: it is read when it is asked for, and the page is made once. */
+/** GET /api/openapi.json, and GET /api/docs for readers. The file is read on request; the page is rendered once. */
 export function openApiRoutes(): Hono {
   let made: ReturnType<typeof makePage> | undefined
   return new Hono()

@@ -2,12 +2,12 @@ import { isJsonObject } from './json.ts'
 
 const width = 120
 
-/** JSON as the project's formatter writes it: in one line what fits into one and is no list of objects, anything else with one part a line. */
+/** Formats JSON like the project's formatter: on one line when it fits and contains no list of objects, otherwise one entry a line. */
 export function printJson(value: unknown): string {
   return `${print(value, '', 0)}\n`
 }
 
-/** taken: what stands beside the value in its line. */
+/** taken: characters beside the value on its line. */
 function print(value: unknown, indent: string, taken: number): string {
   const line = inOneLine(value)
   if (typeof value !== 'object' || value === null) return line
@@ -40,7 +40,7 @@ function inOneLine(value: unknown): string {
   return `{ ${entries.map(([key, one]) => `${JSON.stringify(key)}: ${inOneLine(one)}`).join(', ')} }`
 }
 
-/** Several objects with several fields each, at any depth. */
+/** Returns true when the value contains, at any depth, a list of several objects with several fields each. */
 function hasListOfObjects(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (!Array.isArray(value)) return Object.values(value).some(hasListOfObjects)

@@ -15,25 +15,23 @@ import { sortedByKey } from './json.ts'
 
 const phrases = messagesOf('en').errors.codes
 
-/** The body of the answers of one status: that of every refusal, with the codes that it can have here. */
 export function refusalOf(codes: readonly string[]): JSONSchema {
   return {
     allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { type: 'string', enum: [...codes] } } }],
   }
 }
 
-/** The codes of an answer; none for one that is no refusal. */
+/** Returns the codes of an answer; none when it is not a refusal. */
 export function codesOf({ content }: Answer): readonly ErrorCode[] {
   const choices = Object.values(content ?? {}).flatMap(({ schema }) => schema.allOf ?? [])
   return choices.flatMap(({ properties }) => (properties?.['code']?.enum ?? []) as readonly ErrorCode[])
 }
 
-/** Every code that an operation can refuse with. */
 export function codesOfOperation({ responses }: Operation, components: Components): readonly ErrorCode[] {
   return Object.values(responses).flatMap((answer) => codesOf(resolve(components, answer)))
 }
 
-/** The operations with what their refusals mean. An answer with one code, or with one besides those that every operation has, stands under components by that code. */
+/** Adds the meaning of refusals to the operations. An answer with one code besides the common ones becomes a component named after that code. */
 export function shareRefusals(paths: Paths) {
   const shared = new Map<string, Answer>()
   const share = (answer: Operation['responses'][string]) => {

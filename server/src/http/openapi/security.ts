@@ -2,7 +2,7 @@ import type { ErrorCode } from '@autopiazza/contract/errors'
 import { type TokenAccess, tokenAccess } from '@autopiazza/contract/token-access'
 import type { Operation } from './document.ts'
 
-/** The ways in which a program says whose request it is; each is enough. */
+/** The ways in which a program authenticates; each is sufficient. */
 export const securitySchemes = {
   accessToken: {
     type: 'http',
@@ -20,12 +20,12 @@ export const securitySchemes = {
 }
 
 const bySession = { sessionCookie: [] }
-/** What most operations need, where they do not say otherwise. */
+/** Required by operations that do not declare otherwise. */
 export const signedIn: NonNullable<Operation['security']> = [bySession]
 
 const accessOf = new Map<string, TokenAccess>(Object.entries(tokenAccess))
 
-/** What the operation at this place of the contract needs: a token with its scope or a session, a session alone, or nothing. */
+/** Returns what an operation requires: a token with its scope or a session, a session only, or nothing. */
 export function securityOf(place: string, codes: readonly ErrorCode[]): Pick<Operation, 'security'> {
   const access = accessOf.get(place) ?? 'public'
   if (access === 'public' || !codes.includes('identity.sign_in_required')) return { security: [{}, bySession] }

@@ -3,7 +3,7 @@ import { createNumbering, sortedByKey } from './json.ts'
 
 const componentName = /^#\/components\/schemas\/(.+)$/
 
-/** The operations with references to the answers that several give: those of one named schema under its name, and the empty one. */
+/** Replaces answers that several operations share by references: one for each named schema, and the empty answer. */
 export function shareAnswers(paths: Paths) {
   const numberOf = createNumbering()
   const uses = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { listOperations, mapOperations, type Operation, type Parameter, type Paths } from './document.ts'
 import { createNumbering, sortedByKey } from './json.ts'
 
-/** The operations with references to the parameters that several have in the same form; where a name has several forms, the most frequent one is shared. */
+/** Replaces parameters that several operations share by references. When a name has several forms, the most frequent one is shared. */
 export function shareParameters(paths: Paths) {
   const numberOf = createNumbering()
   const uses = new Map<number, { readonly parameter: Parameter; readonly count: number }>()

@@ -4,8 +4,8 @@ import type { Schema } from './document.ts'
 import { createNumbering, isJsonObject, type JsonObject, sortedByKey, without } from './json.ts'
 import { simplifySchemas } from './simplify-schemas.ts'
 
-/** What a use may say besides the schema that it refers to. */
-const ownWords = ['description', 'default', 'examples', 'title']
+/** Keys that a use may have besides its reference. */
+const keysBesideReference = ['description', 'default', 'examples', 'title']
 
 interface NamedSchema {
   readonly name: string
@@ -13,17 +13,17 @@ interface NamedSchema {
   readonly schema: JsonObject
 }
 
-/** The document with a reference wherever a schema of the contract's list stood, and these schemas: those that it uses, and those that it refers to already. */
+/** Replaces the schemas of the contract's list by references. Returns the document and the schemas used or already referred to. */
 export function shareSchemas(document: JsonObject, referredTo: readonly (keyof typeof sharedSchemas)[]) {
   const numberOf = createNumbering()
-  const keyOf = (schema: JsonObject): number => numberOf(without(ownWords, schema))
+  const keyOf = (schema: JsonObject): number => numberOf(without(keysBesideReference, schema))
   const named = new Map<number, NamedSchema>()
   for (const one of listNamedSchemas('answered')) {
     const known = named.get(keyOf(one.schema))
     if (known) throw new Error(`${known.name} and ${one.name} are one schema with two names`)
     named.set(keyOf(one.schema), one)
   }
-  // An input comes last: where what is sent has two names, it is the input.
+  // Inputs come last, so that an input wins when a sent schema has two names.
   for (const one of listNamedSchemas('sent'))
     if (named.get(keyOf(one.schema))?.form !== 'answered') named.set(keyOf(one.schema), one)
 
@@ -40,14 +40,14 @@ export function shareSchemas(document: JsonObject, referredTo: readonly (keyof t
   for (const { name, form, schema } of named.values())
     if (form === 'answered' && referredTo.some((one) => one === name)) findIn(schema)
 
-  /** A schema that is sent in another form than it is answered has two names, where both are used. */
+  /** A schema whose sent form differs from its answered form has two names where both are used. */
   const nameOf = ({ name, form }: NamedSchema): string =>
     form === 'sent' && [...used].some((other) => other.name === name && other.form === 'answered')
       ? `${name}Sent`
       : name
   const refer = (use: JsonObject, found: NamedSchema): JsonObject => {
     const own = Object.entries(use).filter(
-      ([key, value]) => ownWords.includes(key) && numberOf(value) !== numberOf(found.schema[key]),
+      ([key, value]) => keysBesideReference.includes(key) && numberOf(value) !== numberOf(found.schema[key]),
     )
     return { $ref: `#/components/schemas/${nameOf(found)}`, ...Object.fromEntries(own) }
   }
@@ -66,7 +66,7 @@ export function shareSchemas(document: JsonObject, referredTo: readonly (keyof t
   }
 }
 
-/** The schemas that the contract names, as they are answered or as they are sent, inputs last. */
+/** Lists the schemas that the contract names, in their answered or sent form, inputs last. */
 function listNamedSchemas(form: NamedSchema['form']): readonly NamedSchema[] {
   const isInput = ([name]: readonly [string, unknown]): boolean => name.endsWith('Input')
   const schemas = Object.entries(sharedSchemas)
@@ -75,10 +75,10 @@ function listNamedSchemas(form: NamedSchema['form']): readonly NamedSchema[] {
   return wanted.map(([name, schema]) => {
     const [, json] = schemaConverter.convert(schema, { strategy: form === 'sent' ? 'input' : 'output' })
     const simple = simplifySchemas(json)
-    if (!isJsonObject(simple)) throw new Error(`${name} says nothing`)
+    if (!isJsonObject(simple)) throw new Error(`${name} has no description`)
     return { name, form, schema: simple }
   })
 }
 
-/** Deeper than any schema of the contract: below this depth the description would say nothing. */
+/** Deeper than any schema of the contract: below this depth the converter would write an empty schema. */
 export const schemaConverter = new ZodToJsonSchemaConverter({ maxStructureDepth: 30 })

@@ -1,20 +1,20 @@
 import { ownValue } from '@autopiazza/contract/own-value'
 import { isJsonObject } from './json.ts'
 
-const notSaid: Readonly<Record<string, (value: unknown) => boolean>> = {
+const omittedKeys: Readonly<Record<string, (value: unknown) => boolean>> = {
   minimum: (value) => value === Number.MIN_SAFE_INTEGER,
   maximum: (value) => value === Number.MAX_SAFE_INTEGER,
   propertyNames: (value) => isJsonObject(value) && Object.keys(value).join() === 'type',
-  // An address with a reserved character that is not encoded is another address.
+  // An unencoded reserved character makes another address.
   allowReserved: () => true,
   allowEmptyValue: () => true,
 }
 
-/** The same document in fewer words: without bounds that every number has, and `["string", "null"]` where the generator writes a choice of two schemas. */
+/** Shortens the document: removes bounds that every number has, and writes `["string", "null"]` for a choice of two schemas. */
 export function simplifySchemas(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplifySchemas)
   if (!isJsonObject(value)) return value
-  const kept = Object.entries(value).filter(([key, one]) => !ownValue(notSaid, key)?.(one))
+  const kept = Object.entries(value).filter(([key, one]) => !ownValue(omittedKeys, key)?.(one))
   return withNullAsType(Object.fromEntries(kept.map(([key, one]) => [key, simplifySchemas(one)])))
 }
 

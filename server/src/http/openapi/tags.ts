@@ -1,6 +1,6 @@
 import type { describedContract } from '@autopiazza/contract'
 
-/** The modules of the contract, as the chapters of its description. */
+/** Descriptions of the contract's modules, shown as chapters. */
 export const tags: Readonly<Record<keyof typeof describedContract, string>> = {
   identity: 'Accounts: signing up, signing in, and the links that are mailed for it.',
   account: 'The own account: name and address, password, open sessions.',

@@ -115,9 +115,9 @@ export const valuation = {
   }),
 }
 
-/** A reservation that this buyer has just made: only a fault can make it missing. */
+/** Returns a reservation that this buyer has just made; throws when it cannot be found. */
 async function ownReservation(ctx: Context, id: string): Promise<ReservationView> {
   const shown = await showReservation({ ctx, input: { id } })
   if (shown.ok) return shown.value
-  throw new Error(`A reservation just made is refused: ${shown.code}`)
+  throw new Error(`A reservation that was just made is refused: ${shown.code}`)
 }

@@ -20,9 +20,9 @@ import { api, handle } from '../handle.ts'
 
 export const identity = {
   signUp: handle(api.identity.signUp, async ({ ctx, services, responseHeaders, input }) => {
-    const asked = await signUp({ ctx, input })
-    if (!asked.ok) return asked
-    appendCookies(responseHeaders, [services.accounts.signUpBrowser.remember(asked.value.signUpId)])
+    const requested = await signUp({ ctx, input })
+    if (!requested.ok) return requested
+    appendCookies(responseHeaders, [services.accounts.signUpBrowser.remember(requested.value.signUpId)])
     return ok({})
   }),
   signIn: handle(api.identity.signIn, async ({ ctx, services, requestHeaders, responseHeaders, input }) => {

@@ -36,11 +36,11 @@ import { api, handle } from '../handle.ts'
 
 const nothingElse = ok<Record<string, never>>({})
 
-/** The operations of the operator's page: those of the commands, for an operator whom the guard of the page let through. */
+/** Operations of the operator's page: those of the operator commands, for an operator whom the page's guard admitted. */
 export const operator = {
   access: handle(api.operator.access, async ({ ctx, services }) => {
     const access = await findOperatorAccess(ctx)
-    if (!access) throw new Error('Somebody who is no operator came past the guard')
+    if (!access) throw new Error('The guard admitted a caller who is not an operator')
     return ok({ name: access.name, state: access.state, hasOutsideCalls: services.hasOutsideCalls })
   }),
   find: handle(
@@ -203,7 +203,7 @@ export const operator = {
   ),
 }
 
-/** The operation for an operator alone: anybody else is a fault, since the guard lets nobody else through. */
+/** Runs an operation as an operator; throws for any other actor, which the guard refuses. */
 function acting<Call extends { readonly ctx: Context }, Answer>(
   operation: (call: Call) => Promise<Answer>,
 ): (call: Call) => Promise<Answer> {
@@ -213,15 +213,15 @@ function acting<Call extends { readonly ctx: Context }, Answer>(
   }
 }
 
-/** An outcome without its value, which the page asks for again. */
+/** Returns an outcome without its value, because the page queries its data again. */
 function done<O extends { readonly ok: boolean }>(outcome: O): typeof nothingElse | Extract<O, { readonly ok: false }> {
   return outcome.ok ? nothingElse : (outcome as Extract<O, { readonly ok: false }>)
 }
 
-/** The outcome with a refusal of the API, one of these; any other is a fault. */
+/** Converts an outcome with one of these refusals for the API; throws for any other refusal. */
 function answered<T, const Why extends OperatorRefusal>(outcome: OperatorOutcome<T>, whys: readonly Why[]) {
   if (outcome.ok) return outcome
   const why = whys.find((known) => known === outcome.why)
-  if (!why) throw new Error(`Not refused to an operator of the page: ${outcome.why}`)
+  if (!why) throw new Error(`Unexpected refusal of an operator's act: ${outcome.why}`)
   return refused(`operator.${why}` as `operator.${Why}` & ErrorCode)
 }

@@ -19,7 +19,7 @@ import {
 import type { Dependencies } from '../../dependencies.ts'
 import { api, handle } from '../handle.ts'
 
-const parts = ({ searchIndex: index, searchReader: reader }: Dependencies) => ({ index, reader })
+const parts = ({ searchIndex: index, queryParser: parser }: Dependencies) => ({ index, parser })
 
 export const search = {
   vehicles: handle(api.search.vehicles, ({ input, services }) => searchVehicles({ input, ...parts(services) })),
@@ -37,10 +37,10 @@ export const search = {
 
 export const savedSearches = {
   save: handle(api.savedSearches.save, ({ ctx, input, services }) =>
-    saveSearch({ ctx, input, reader: services.searchReader }),
+    saveSearch({ ctx, input, parser: services.queryParser }),
   ),
   list: handle(api.savedSearches.list, ({ ctx, services }) =>
-    listSavedSearches({ ctx, index: services.searchIndex, reader: services.searchReader }),
+    listSavedSearches({ ctx, index: services.searchIndex, parser: services.queryParser }),
   ),
   rename: handle(api.savedSearches.rename, renameSavedSearch),
   changeFrequency: handle(api.savedSearches.changeFrequency, changeMailFrequency),

@@ -4,13 +4,13 @@ import { checkPlace, findNearestPlace, suggestPlaces } from '../../modules/place
 import { ok } from '../../kernel/outcome.ts'
 import { api, handle } from '../handle.ts'
 
-const keptMilliseconds = 60_000
+const cacheMilliseconds = 60_000
 const kept = new WeakMap<object, { readonly at: number; readonly makes: ReturnType<typeof suggestMakes> }>()
 
-/** Counting the makes of a million adverts takes a second: the answer is kept for a minute. */
-function keptMakes(ctx: Context): ReturnType<typeof suggestMakes> {
+/** Counting the makes of a million adverts takes a second, so the answer is cached for a minute. */
+function cachedMakes(ctx: Context): ReturnType<typeof suggestMakes> {
   const known = kept.get(ctx.db)
-  if (known && performance.now() - known.at < keptMilliseconds) return known.makes
+  if (known && performance.now() - known.at < cacheMilliseconds) return known.makes
   const makes = suggestMakes({ ctx })
   kept.set(ctx.db, { at: performance.now(), makes })
   makes.catch(() => kept.delete(ctx.db))
@@ -19,7 +19,7 @@ function keptMakes(ctx: Context): ReturnType<typeof suggestMakes> {
 
 export const catalogue = {
   makes: handle(api.catalogue.makes, async ({ ctx, responseHeaders }) => {
-    const makes = await keptMakes(ctx)
+    const makes = await cachedMakes(ctx)
     responseHeaders.set('cache-control', 'public, max-age=300')
     return ok(makes)
   }),

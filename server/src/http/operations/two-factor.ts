@@ -11,7 +11,7 @@ import {
 } from '../../modules/identity/index.ts'
 import { api, handle, type OperationContext } from '../handle.ts'
 
-/** What an operation about the second factor receives: the browser that asks, too. */
+/** Returns what a second-factor operation receives, including the browser. */
 function inBrowser<Input>({ ctx, input, services, requestHeaders }: OperationContext & { readonly input: Input }) {
   return { ctx, input, accounts: services.accounts, headers: requestHeaders }
 }

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bytesOf, isKnown, makeCachedPage, pageIn, plainHtml } from './cached-page.ts'
+import { bytesOf, isKnown, makeCachedPage, pageIn, uncompressedHtml } from './cached-page.ts'
 
-test('a page is compressed once for each encoding that is asked for, with a tag of its own and the policy of its scripts', async () => {
+test('compresses a page once for each requested encoding, with its own tag and the policy of its scripts', async () => {
   const html = `<p>${'Autopiazza '.repeat(1_000)}</p>`
   const page = await makeCachedPage({
     html,
     scriptHashes: ["'sha256-a'"],
-    answers: { questions: [], fingerprint: { all: '', withoutViews: '' } },
+    recordedCalls: { calls: [], fingerprint: { all: '', withoutViews: '' } },
     madeAt: 1,
     commonHeaders: { 'cache-control': 'private, no-cache' },
     photographsAt: 'https://foto.example',
@@ -20,7 +20,7 @@ test('a page is compressed once for each encoding that is asked for, with a tag 
   expect(pageIn(page, 'gzip')).toBe(gzip)
   expect(brotliDecompressSync(br.body).toString()).toBe(html)
   expect(gunzipSync(gzip.body).toString()).toBe(html)
-  expect((await plainHtml(page)).toString()).toBe(html)
+  expect((await uncompressedHtml(page)).toString()).toBe(html)
   expect(br.tag).not.toBe(gzip.tag)
   expect(br.headers['content-security-policy']).toContain('blob: https://foto.example;')
   expect(br.headers).toMatchObject({
@@ -33,7 +33,7 @@ test('a page is compressed once for each encoding that is asked for, with a tag 
   expect(br.headers['content-security-policy']).toContain("script-src 'self' 'sha256-a';")
 })
 
-test('a browser has a page whose tag it names', () => {
+test('recognises the tag of a page that the browser has', () => {
   expect(isKnown('"a-br"', '"a-br"')).toBe(true)
   expect(isKnown('"a-br"', 'W/"b-br", "a-br"')).toBe(true)
   expect(isKnown('"a-br"', '"a-gzip"')).toBe(false)

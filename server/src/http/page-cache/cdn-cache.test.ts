@@ -10,11 +10,11 @@ const addressOf = (target: string): PageAddress => ({ key: `it ${target}`, langu
 const pageOf = (hash: string) => ({ hash }) as CachedPage
 
 function watch({ isDown = false }: { isDown?: boolean } = {}) {
-  const site = { changed: new Set<string>(), asked: 0, isDown, purged: [] as (readonly string[])[] }
+  const site = { changed: new Set<string>(), revalidations: 0, isDown, purged: [] as (readonly string[])[] }
   const cache = watchCdnCache({
     seconds: 30,
     isCurrent: async ({ target }) => {
-      site.asked += 1
+      site.revalidations += 1
       return !site.changed.has(target)
     },
     purge: async (targets) => {
@@ -26,10 +26,10 @@ function watch({ isDown = false }: { isDown?: boolean } = {}) {
   return { site, cache }
 }
 
-test('a page that was sent and then changes is purged once, within two seconds', async () => {
+test('purges a page once, within two seconds, when it changes after it was sent', async () => {
   const { site, cache } = watch()
-  cache.hold(addressOf('/'), pageOf('a'))
-  cache.hold(addressOf('/search'), pageOf('b'))
+  cache.record(addressOf('/'), pageOf('a'))
+  cache.record(addressOf('/search'), pageOf('b'))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(site.purged).toEqual([])
   site.changed.add('/search')
@@ -38,30 +38,30 @@ test('a page that was sent and then changes is purged once, within two seconds',
   cache.stop()
 })
 
-test('a page is not asked about for longer than the cache may hold it', async () => {
+test('stops revalidating a page once the CDN cache can no longer contain it', async () => {
   const { site, cache } = watch()
-  cache.hold(addressOf('/'), pageOf('a'))
+  cache.record(addressOf('/'), pageOf('a'))
   await vi.advanceTimersByTimeAsync(60_000)
-  const { asked } = site
-  expect(asked).toBeGreaterThan(50)
+  const { revalidations } = site
+  expect(revalidations).toBeGreaterThan(50)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(site.asked).toBeLessThanOrEqual(asked + 1)
+  expect(site.revalidations).toBeLessThanOrEqual(revalidations + 1)
   cache.stop()
 })
 
-test('a page in whose place another was sent is purged', async () => {
+test('purges a page when another version was sent in its place', async () => {
   const { site, cache } = watch()
-  cache.hold(addressOf('/'), pageOf('a'))
-  cache.hold(addressOf('/'), pageOf('b'))
-  cache.hold(addressOf('/'), pageOf('b'))
+  cache.record(addressOf('/'), pageOf('a'))
+  cache.record(addressOf('/'), pageOf('b'))
+  cache.record(addressOf('/'), pageOf('b'))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(site.purged).toEqual([['/']])
   cache.stop()
 })
 
-test('what could not be purged is purged later, and the operator is told meanwhile', async () => {
+test('retries a failed purge later, and reports the problem until it succeeds', async () => {
   const { site, cache } = watch({ isDown: true })
-  cache.hold(addressOf('/'), pageOf('a'))
+  cache.record(addressOf('/'), pageOf('a'))
   site.changed.add('/')
   await vi.advanceTimersByTimeAsync(12_000)
   expect(cache.problem()).toMatch(/not purged for 1\d s/)
@@ -72,9 +72,9 @@ test('what could not be purged is purged later, and the operator is told meanwhi
   cache.stop()
 })
 
-test('of more pages than can be watched the oldest is purged', async () => {
+test('purges the oldest page when more pages are sent than can be watched', async () => {
   const { site, cache } = watch()
-  for (let page = 0; page <= 2_000; page += 1) cache.hold(addressOf(`/search?page=${page}`), pageOf('a'))
+  for (let page = 0; page <= 2_000; page += 1) cache.record(addressOf(`/search?page=${page}`), pageOf('a'))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(site.purged).toEqual([['/search?page=0']])
   cache.stop()

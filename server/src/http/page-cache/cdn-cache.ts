@@ -4,51 +4,51 @@ import type { CachedPage } from './cached-page.ts'
 import type { PageAddress } from './page-address.ts'
 
 export interface CdnCacheParts {
-  /** So long a cache in front may hold a page, and as long again while it asks for a new one. */
+  /** Seconds for which a CDN cache may serve a page, and again as long while it requests a new one. */
   readonly seconds: number
   readonly isCurrent: (address: PageAddress, page: CachedPage) => Promise<boolean>
-  /** Takes pages out of the cache, by path and query; rejects where it is not certain that they are gone. */
+  /** Purges pages by path and query; rejects when it is not certain that they are gone. */
   readonly purge: (targets: readonly string[]) => Promise<void>
   readonly log: Pick<Logger, 'warn'>
 }
 
-interface Held {
+interface WatchedPage {
   readonly address: PageAddress
   readonly page: CachedPage
   readonly until: number
 }
 
 const tickMilliseconds = 1_000
-const askedAtOnce = 8
-const maxHeld = 2_000
+const concurrency = 8
+const maxWatched = 2_000
 const maxOverdueMilliseconds = 10_000
 
 /**
- * A cache in front of the site that holds the pages of visitors (CDN). What was sent to it is asked about every second, as long as it may be there, and purged when it is no longer the
- * current page: so it too is seldom older than two seconds.
+ * Watches the pages that a CDN cache in front of the site may contain. Revalidates each of them every second and
+ * purges it once it has changed, so that the CDN's copies are seldom older than two seconds.
  */
 export function watchCdnCache({ seconds, isCurrent, purge, log }: CdnCacheParts) {
-  const held = new Map<string, Held>()
-  /** What has to go, and until when it could be there. */
+  const watched = new Map<string, WatchedPage>()
+  /** Targets to purge, with the time until which the CDN cache may contain them. */
   const stale = new Map<string, number>()
   let purgedAt = performance.now()
   let isStopped = false
   let timer = setTimeout(() => void tick(), tickMilliseconds)
 
-  /** Leaves the page alone that was sent in its place meanwhile. */
-  function forget(each: Held): void {
-    if (held.get(each.address.key) === each) held.delete(each.address.key)
+  /** Keeps the entry when another page was sent in its place meanwhile. */
+  function unwatch(each: WatchedPage): void {
+    if (watched.get(each.address.key) === each) watched.delete(each.address.key)
   }
 
-  function drop(each: Held): void {
-    forget(each)
+  function drop(each: WatchedPage): void {
+    unwatch(each)
     const { target } = each.address
     stale.set(target, Math.max(each.until, stale.get(target) ?? 0))
   }
 
-  async function ask(each: Held): Promise<void> {
-    if (each.until < performance.now()) return forget(each)
-    // Where nothing can be asked, the next second asks again.
+  async function revalidate(each: WatchedPage): Promise<void> {
+    if (each.until < performance.now()) return unwatch(each)
+    // A failed revalidation is repeated in the next second.
     if (!(await isCurrent(each.address, each.page).catch(() => true))) drop(each)
   }
 
@@ -68,9 +68,9 @@ export function watchCdnCache({ seconds, isCurrent, purge, log }: CdnCacheParts)
   }
 
   async function tick(): Promise<void> {
-    const all = [...held.values()]
-    for (let from = 0; from < all.length; from += askedAtOnce)
-      await Promise.all(all.slice(from, from + askedAtOnce).map(ask))
+    const all = [...watched.values()]
+    for (let from = 0; from < all.length; from += concurrency)
+      await Promise.all(all.slice(from, from + concurrency).map(revalidate))
     await purgeStale()
     if (!isStopped) timer = setTimeout(() => void tick(), tickMilliseconds)
   }
@@ -79,14 +79,13 @@ export function watchCdnCache({ seconds, isCurrent, purge, log }: CdnCacheParts)
     headers: {
       'cache-control': `public, max-age=0, must-revalidate, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
     },
-    /** Notes that a page was sent. */
-    hold(address: PageAddress, page: CachedPage): void {
-      const before = held.get(address.key)
+    record(address: PageAddress, page: CachedPage): void {
+      const before = watched.get(address.key)
       if (before && before.page.hash !== page.hash) drop(before)
-      held.delete(address.key)
-      held.set(address.key, { address, page, until: performance.now() + 2 * seconds * 1_000 })
-      if (held.size <= maxHeld) return
-      for (const oldest of held.values()) return drop(oldest)
+      watched.delete(address.key)
+      watched.set(address.key, { address, page, until: performance.now() + 2 * seconds * 1_000 })
+      if (watched.size <= maxWatched) return
+      for (const oldest of watched.values()) return drop(oldest)
     },
     problem: (): string | null => overdueProblem('changed pages are not purged', purgedAt, maxOverdueMilliseconds),
     stop(): void {

@@ -4,7 +4,7 @@ import { hashScripts } from './hash-scripts.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a script of the render is named by its hash, and the nonce is gone', () => {
+test('replaces the nonce of a rendered script by its hash', () => {
   const page =
     '<head><meta property="csp-nonce" nonce="abc"/></head><script nonce="abc">one()</script><script type="module" nonce="abc" async="">two()</script>'
   const { html, hashes } = hashScripts(page, 'abc')
@@ -19,6 +19,6 @@ test.each([
   '<script nonce="guessed">stolen()</script>',
   '<p>nonce="abc"&gt;stolen()</p>',
   '<script nonce="abc" src="/assets/a.js"></script>',
-])('what is no script of the render gets no hash: %s', (page) => {
+])('does not hash what is not a script of the render: %s', (page) => {
   expect(hashScripts(page, 'abc').hashes).toEqual([])
 })

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 interface HashedPage {
   readonly html: string
-  /** As a policy names them. */
+  /** In the notation of a content security policy. */
   readonly hashes: readonly string[]
 }
 
-/** Replaces the nonce of a render by the hashes of the scripts that carry it: a page that is sent again has one policy. A script without the nonce gets no hash. */
+/** Replaces the nonce of a render by the hashes of the scripts with that nonce, so that a cached page has one policy. A script without the nonce gets no hash. */
 export function hashScripts(html: string, nonce: string): HashedPage {
   const parts = html.split(` nonce="${nonce}"`)
   const hashes = new Set<string>()

@@ -6,7 +6,7 @@ const visitor = { cookie: null, accepted: null }
 const inEnglish = { cookie: 'autopiazza.language=en', accepted: 'it' }
 
 test.each(['/', '/search', '/search?make=Fiat&page=2', `/vehicle/${id}`, '/terms', '/sell'])(
-  'a visitor’s %s is kept by language and address',
+  'caches a visitor’s %s by language and address',
   (target) => {
     expect(pageAddress(target, visitor)).toEqual({ key: `it ${target}`, language: 'it', target })
     expect(pageAddress(target, inEnglish)).toEqual({ key: `en ${target}`, language: 'en', target })
@@ -26,11 +26,11 @@ test.each([
   '/?lang=en',
   '/search?make=Fiat&lang=it',
   '/api/search',
-])('%s is not', (target) => {
+])('does not cache %s', (target) => {
   expect(pageAddress(target, visitor)).toBeNull()
 })
 
-test('the page that offers English to a browser that prefers it is another page', () => {
+test('caches the page that offers English separately', () => {
   const key = (accepted: string | null, cookie: string | null = null) => pageAddress('/', { cookie, accepted })?.key
   expect(key('en-GB,en;q=0.9')).not.toBe(key(null))
   expect(key('it-IT,en;q=0.5')).toBe(key(null))

@@ -3,25 +3,24 @@ import { isId } from '@autopiazza/contract/ids'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { chosenLanguage, isEnglishOffered } from '../language.ts'
 
-/** A page that every visitor with the same language sees alike. */
+/** A page that is the same for every visitor with the same language. */
 export interface PageAddress {
   readonly key: string
   readonly language: Language
-  /** Path and query. */
   readonly target: string
 }
 
 const pages: ReadonlySet<string> = new Set(publicPages)
-/** The pages of one thing, whose address ends with its id. */
+/** Prefixes of pages about one thing, whose path ends with its id. */
 const pagesOfOne = ['/vehicle/', `${sellerPages}/`]
 
-/** The pattern of its address, as the router of the pages writes it. */
+/** Returns the path pattern of a page, as the pages' router writes it. */
 export function routeOf({ target }: Pick<PageAddress, 'target'>): string {
   const ofOne = pagesOfOne.find((start) => target.startsWith(start))
   return ofOne ? `${ofOne}$id` : (target.split('?', 1)[0] ?? target)
 }
 
-/** The page that a visitor asks for by path and query; null where it is not a public page, or chooses the language of the browser. */
+/** Returns the page for a path and query; null when it is not public or when it changes the language of the browser. */
 export function pageAddress(
   target: string,
   { cookie, accepted }: { readonly cookie: string | null; readonly accepted: string | null },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageCache, type RenderedPage } from './page-cache.ts'
 import type { PageAddress } from './page-address.ts'
-import type { Change } from './shared-answers.ts'
+import type { Change } from './recorded-calls.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
@@ -12,48 +12,48 @@ const search: PageAddress = { key: 'it /search', language: 'it', target: '/searc
 const rendered = (html: string): RenderedPage => ({
   html,
   scriptHashes: [],
-  answers: { questions: [], fingerprint: { all: html, withoutViews: html.replace(/ \d+ views/, '') } },
+  recordedCalls: { calls: [], fingerprint: { all: html, withoutViews: html.replace(/ \d+ views/, '') } },
   encoding: 'br',
 })
 
-/** The pages of a site whose answers a test changes. */
+/** Opens a page cache over a site whose answers the test can change. */
 function open({ maxBytes }: { maxBytes?: number } = {}) {
-  const site = { current: 'first', asked: 0, rendered: 0 }
+  const site = { current: 'first', revalidations: 0, rendered: 0 }
   const pages = createPageCache({
     findChange: async (_, { fingerprint }) => {
-      site.asked += 1
-      const current = rendered(site.current).answers.fingerprint
+      site.revalidations += 1
+      const current = rendered(site.current).recordedCalls.fingerprint
       if (fingerprint.all === current.all) return 'none'
       return fingerprint.withoutViews === current.withoutViews ? 'views' : 'content'
     },
     securityHeaders: { 'x-frame-options': 'DENY' },
     ...(maxBytes !== undefined && { maxBytes }),
   })
-  const keep = (address: PageAddress) =>
-    pages.keep(address, async () => {
+  const render = (address: PageAddress) =>
+    pages.renderOnce(address, async () => {
       site.rendered += 1
       return rendered(site.current)
     })
-  return { site, pages, keep }
+  return { site, pages, render }
 }
 
-describe('a cached page', () => {
-  it('is sent for half a second without a question, and then as long as its answers are the same', async () => {
-    const { site, pages, keep } = open()
-    await keep(home)
+describe('page cache', () => {
+  it('serves a page without revalidation for half a second, and after revalidation while its answers are the same', async () => {
+    const { site, pages, render } = open()
+    await render(home)
     vi.advanceTimersByTime(499)
-    expect(pages.find(home)).toMatchObject({ answers: { fingerprint: { all: 'first' } } })
-    expect(site.asked).toBe(0)
+    expect(pages.find(home)).toMatchObject({ recordedCalls: { fingerprint: { all: 'first' } } })
+    expect(site.revalidations).toBe(0)
     vi.advanceTimersByTime(1)
-    expect(await pages.find(home)).toMatchObject({ answers: { fingerprint: { all: 'first' } } })
+    expect(await pages.find(home)).toMatchObject({ recordedCalls: { fingerprint: { all: 'first' } } })
     vi.advanceTimersByTime(499)
     expect(pages.find(home)).not.toBeInstanceOf(Promise)
-    expect(site.asked).toBe(1)
+    expect(site.revalidations).toBe(1)
   })
 
-  it('is dropped when an answer differs', async () => {
-    const { site, pages, keep } = open()
-    await keep(home)
+  it('drops a page when an answer differs', async () => {
+    const { site, pages, render } = open()
+    await render(home)
     site.current = 'second'
     vi.advanceTimersByTime(500)
     expect(await pages.find(home)).toBeNull()
@@ -61,17 +61,17 @@ describe('a cached page', () => {
     expect(pages.size()).toEqual({ pages: 0, bytes: 0 })
   })
 
-  it('is asked about once for all who want it', async () => {
-    const { site, pages, keep } = open()
-    await keep(home)
+  it('revalidates a page once for all concurrent requests', async () => {
+    const { site, pages, render } = open()
+    await render(home)
     vi.advanceTimersByTime(500)
     await Promise.all(Array.from({ length: 50 }, async () => pages.find(home)))
-    expect(site.asked).toBe(1)
+    expect(site.revalidations).toBe(1)
   })
 
-  it('counts as proven from before its answers were asked: what changes meanwhile is found half a second later', async () => {
+  it('counts the age of a page from before rendering, so that a change during rendering is found half a second later', async () => {
     const { site, pages } = open()
-    await pages.keep(home, async () => {
+    await pages.renderOnce(home, async () => {
       const page = rendered(site.current)
       site.current = 'second'
       vi.advanceTimersByTime(400)
@@ -81,60 +81,60 @@ describe('a cached page', () => {
     expect(await pages.find(home)).toBeNull()
   })
 
-  it('is rendered anew after ten minutes, whatever its answers are', async () => {
-    const { pages, keep } = open()
-    await keep(home)
+  it('renders a page again after ten minutes, whatever its answers are', async () => {
+    const { pages, render } = open()
+    await render(home)
     vi.advanceTimersByTime(600_001)
     expect(pages.find(home)).toBeNull()
   })
 
-  it('stays where nothing can be asked, and is not sent', async () => {
+  it('keeps a page whose revalidation fails, but does not serve it', async () => {
     const pages = createPageCache({
       findChange: () => Promise.reject(new Error('The database is away')),
       securityHeaders: {},
     })
-    await pages.keep(home, async () => rendered('first'))
+    await pages.renderOnce(home, async () => rendered('first'))
     vi.advanceTimersByTime(500)
     await expect(pages.find(home)).rejects.toThrow('The database is away')
   })
 
-  it('is nobody else’s where it was rendered for one person', async () => {
+  it('does not cache a page that was rendered for one user', async () => {
     const { pages } = open()
-    expect(await pages.keep(home, async () => null)).toBeNull()
+    expect(await pages.renderOnce(home, async () => null)).toBeNull()
     expect(pages.find(home)).toBeNull()
   })
 })
 
-describe('pages whose numbers of views alone have changed', () => {
+describe('pages with changed numbers of views', () => {
   const addresses = Array.from({ length: 100 }, (_, at): PageAddress => {
     const target = `/vehicle/${at}`
     return { key: `it ${target}`, language: 'it', target }
   })
-  /** Asks for every page each half second, and renders those that have to be. */
-  async function visitAll({ pages, keep }: ReturnType<typeof open>, seconds: number): Promise<void> {
+  /** Requests every page each half second, and renders those that are not cached. */
+  async function visitAll({ pages, render }: ReturnType<typeof open>, seconds: number): Promise<void> {
     for (let visits = 0; visits < 2 * seconds; visits += 1) {
       vi.advanceTimersByTime(500)
       for (const address of addresses) {
         vi.advanceTimersByTime(1)
-        if (!(await pages.find(address))) await keep(address)
+        if (!(await pages.find(address))) await render(address)
       }
     }
   }
 
-  it('a page is rendered again at once where its views alone have changed', async () => {
-    const { site, pages, keep } = open()
+  it('renders a page again at once when only its views have changed', async () => {
+    const { site, pages, render } = open()
     site.current = 'first 1 views'
-    await keep(home)
+    await render(home)
     site.current = 'first 2 views'
     vi.advanceTimersByTime(500)
     expect(await pages.find(home)).toBeNull()
   })
 
-  it('twenty pages in a second at most are rendered again because of views alone', async () => {
+  it('renders at most twenty pages a second again because of views alone', async () => {
     const opened = open()
-    const { site, keep } = opened
+    const { site, render } = opened
     site.current = 'first 1 views'
-    for (const address of addresses) await keep(address)
+    for (const address of addresses) await render(address)
     site.current = 'first 2 views'
     site.rendered = 0
     await visitAll(opened, 1)
@@ -142,62 +142,62 @@ describe('pages whose numbers of views alone have changed', () => {
     expect(site.rendered).toBeLessThanOrEqual(1.2 * 20)
   })
 
-  it('all pages whose views alone have changed are rendered again once, one after another', async () => {
+  it('renders all pages whose views have changed again once, one after another', async () => {
     const opened = open()
-    const { site, keep } = opened
+    const { site, render } = opened
     site.current = 'first 1 views'
-    for (const address of addresses) await keep(address)
+    for (const address of addresses) await render(address)
     site.current = 'first 2 views'
     site.rendered = 0
     await visitAll(opened, 60)
     expect(site.rendered).toBe(100)
   })
 
-  it('a page whose content has changed does not wait for those whose views alone have', async () => {
+  it('renders a page with changed content without waiting for pages with changed views', async () => {
     const opened = open()
-    const { site, pages, keep } = opened
+    const { site, pages, render } = opened
     site.current = 'first 1 views'
-    for (const address of addresses) await keep(address)
+    for (const address of addresses) await render(address)
     site.current = 'second 2 views'
     vi.advanceTimersByTime(500)
     for (const address of addresses) expect(await pages.find(address)).toBeNull()
   })
 })
 
-describe('many at once', () => {
-  it('wait for one render', async () => {
+describe('concurrent requests for a page', () => {
+  it('renders a page once for concurrent requests', async () => {
     const { pages } = open()
     const { promise, resolve } = Promise.withResolvers<RenderedPage>()
-    const first = pages.keep(home, () => promise)
-    const others = Array.from({ length: 20 }, () => pages.awaitRendering(home))
+    const first = pages.renderOnce(home, () => promise)
+    const waiting = Array.from({ length: 20 }, () => pages.awaitRendering(home))
     resolve(rendered('first'))
     const page = await first
-    expect(await Promise.all(others)).toEqual(Array.from({ length: 20 }, () => page))
+    expect(await Promise.all(waiting)).toEqual(Array.from({ length: 20 }, () => page))
     expect(await pages.awaitRendering(home)).toBeNull()
   })
 
-  it('render once more, and once for all, where the render that they waited for began long before', async () => {
-    const { site, pages, keep } = open()
+  it('renders a page once more for all waiting requests when the render they waited for began long before', async () => {
+    const { site, pages, render } = open()
     const { promise, resolve } = Promise.withResolvers<RenderedPage>()
-    const first = pages.keep(home, () => promise)
+    const first = pages.renderOnce(home, () => promise)
     vi.advanceTimersByTime(600)
-    const others = Array.from({ length: 20 }, async () => (await pages.awaitRendering(home)) ?? keep(home))
+    const waiting = Array.from({ length: 20 }, async () => (await pages.awaitRendering(home)) ?? render(home))
     site.current = 'second'
     resolve(rendered('first'))
     await first
-    const pagesOfOthers = await Promise.all(others)
-    expect(new Set(pagesOfOthers.map((page) => page?.answers.fingerprint.all))).toEqual(new Set(['second']))
+    const laterPages = await Promise.all(waiting)
+    expect(new Set(laterPages.map((page) => page?.recordedCalls.fingerprint.all))).toEqual(new Set(['second']))
     expect(site.rendered).toBe(1)
   })
 
-  it('are not answered by a question that was begun long before', async () => {
+  it('revalidates a page again for requests that came long after the running revalidation began', async () => {
     const { promise, resolve } = Promise.withResolvers<Change>()
     const answers = [promise, Promise.resolve('content' as const)]
     const pages = createPageCache({
       findChange: async () => (await answers.shift()) ?? 'content',
       securityHeaders: {},
     })
-    await pages.keep(home, async () => rendered('first'))
+    await pages.renderOnce(home, async () => rendered('first'))
     vi.advanceTimersByTime(500)
     const early = pages.find(home)
     vi.advanceTimersByTime(600)
@@ -207,23 +207,23 @@ describe('many at once', () => {
     expect(await late).toBeNull()
   })
 
-  it('are not failed by the one who renders', async () => {
+  it('does not fail waiting requests when the render that they wait for fails', async () => {
     const { pages } = open()
-    const first = pages.keep(home, () => Promise.reject(new Error('A fault')))
+    const first = pages.renderOnce(home, () => Promise.reject(new Error('A fault')))
     const other = pages.awaitRendering(home)
     await expect(first).rejects.toThrow('A fault')
     expect(await other).toBeNull()
   })
 })
 
-it('the pages take no more memory than they may: the longest unused goes first', async () => {
-  const { pages, keep } = open({ maxBytes: 10_000 })
-  await keep(home)
-  await keep(search)
+it('drops the least recently used pages when the memory limit is exceeded', async () => {
+  const { pages, render } = open({ maxBytes: 10_000 })
+  await render(home)
+  await render(search)
   expect(pages.size().pages).toBe(2)
   vi.advanceTimersByTime(500)
   expect(await pages.find(home)).not.toBeNull()
-  await keep({ key: 'it /sell', language: 'it', target: '/sell' })
+  await render({ key: 'it /sell', language: 'it', target: '/sell' })
   expect(pages.find(search)).toBeNull()
   expect(pages.find(home)).not.toBeNull()
   expect(pages.size().bytes).toBeLessThanOrEqual(10_000)

@@ -2,28 +2,24 @@ import type { Encoding } from '../accepted-encoding.ts'
 import { speculationHeaders } from '../speculation-rules.ts'
 import { bytesOf, type CachedPage, makeCachedPage } from './cached-page.ts'
 import type { PageAddress } from './page-address.ts'
-import type { Change, SharedAnswers } from './shared-answers.ts'
+import type { Change, RecordedCalls } from './recorded-calls.ts'
 import { type CdnCache, type CdnCacheParts, watchCdnCache } from './cdn-cache.ts'
 
-/** A page as it was rendered for one visitor. */
 export interface RenderedPage {
   readonly html: string
   readonly scriptHashes: readonly string[]
-  readonly answers: SharedAnswers
-  /** The one that this visitor accepts. */
+  readonly recordedCalls: RecordedCalls
   readonly encoding: Encoding
 }
 
 interface PageCacheParts {
-  /** Asks again what a page was made from. */
-  readonly findChange: (address: PageAddress, answers: SharedAnswers) => Promise<Change>
-  /** Of every answer. */
+  /** Repeats the API calls that a page was rendered from, and compares their answers. */
+  readonly findChange: (address: PageAddress, calls: RecordedCalls) => Promise<Change>
   readonly securityHeaders: Readonly<Record<string, string>>
-  /** The origin of the CDN of photographs, where there is one. */
+  /** Origin of the CDN of photographs, when there is one. */
   readonly photographsAt?: string | undefined
-  /** Null where no cache in front of the site may hold pages. */
+  /** Null when no CDN cache may store pages. */
   readonly shared?: Omit<CdnCacheParts, 'isCurrent'> | null
-  /** Set by tests to need few pages. */
   readonly maxBytes?: number
 }
 
@@ -32,22 +28,24 @@ interface CountedPage {
   readonly bytes: number
 }
 
-/** So long the answers of a page are taken for the current ones. With the time that an answer takes, an old one is seen for less than a second after its commit. */
+/** How long a cached page is served without revalidation. Including the time of a revalidation, a page is outdated for less than a second after a commit. */
 const freshMilliseconds = 500
-/** A page may say what the clock says, such as the year. */
+/** A page may depend on the clock, such as on the year. */
 const maxAgeMilliseconds = 10 * 60_000
-/** Minimum time between two pages that are dropped because of views alone: the numbers of a quarter of an hour then take a fraction of the processor. */
+/** Minimum time between two pages dropped because of views alone. It spreads the work when views are published, every quarter of an hour. */
 const viewsMilliseconds = 50
 const usualBytes = 32 * 1024 * 1024
 
 /**
- * The rendered pages of this process, by address and language. A page is sent as long as what it was made from is answered the same: when a page is asked for and its answers are
- * older than half a second, they are asked for again, once for all who ask, and a page whose answers differ is dropped. So nothing has to tell which change concerns which page.
- * Where only numbers of views differ, the page waits for its turn: they are published for many adverts at once.
+ * Caches the rendered pages of this process by address and language. A page that was not revalidated within the last
+ * half second is revalidated on request, once for all concurrent requests: the API calls it was rendered from are
+ * repeated, and the page is dropped when an answer differs. No change has to name the pages that it affects. Pages
+ * that differ in their numbers of views only are dropped one after another, because views are published for many
+ * adverts at once.
  */
 export function createPageCache(parts: PageCacheParts) {
   const { findChange, securityHeaders, photographsAt, shared = null, maxBytes = usualBytes } = parts
-  // In the order in which their answers were last proven: a page in use is proven twice a second.
+  // Ordered by their last revalidation; a page in use is revalidated twice a second.
   const pages = new Map<string, CountedPage>()
   let allBytes = 0
   let viewsDroppedAt = Number.NEGATIVE_INFINITY
@@ -59,7 +57,7 @@ export function createPageCache(parts: PageCacheParts) {
     pages.delete(key)
   }
 
-  /** As the newest. Another encoding may have been added since the page was counted. */
+  /** Inserts the page as the newest, and counts its bytes again: another encoding may have been added. */
   function put(key: string, page: CachedPage): void {
     drop(key)
     const bytes = bytesOf(page)
@@ -80,12 +78,12 @@ export function createPageCache(parts: PageCacheParts) {
   }
 
   async function revalidate(address: PageAddress, page: CachedPage): Promise<boolean> {
-    const askedAt = performance.now()
-    const isSame = mayStay(await findChange(address, page.answers))
-    if (isSame) page.revalidatedAt = askedAt
-    const isHeld = pages.get(address.key)?.page === page
-    if (isHeld && isSame) put(address.key, page)
-    else if (isHeld) drop(address.key)
+    const requestedAt = performance.now()
+    const isSame = mayStay(await findChange(address, page.recordedCalls))
+    if (isSame) page.revalidatedAt = requestedAt
+    const isCached = pages.get(address.key)?.page === page
+    if (isCached && isSame) put(address.key, page)
+    else if (isCached) drop(address.key)
     return isSame
   }
 
@@ -99,9 +97,9 @@ export function createPageCache(parts: PageCacheParts) {
   }
 
   const isFresh = (page: CachedPage, at = performance.now()): boolean => at - page.revalidatedAt < freshMilliseconds
-  /** For somebody who asked at this time: a question that was begun long before says too little. */
-  async function isCurrentFor(address: PageAddress, page: CachedPage, askedAt: number): Promise<boolean> {
-    while (!isFresh(page, askedAt)) if (!(await revalidateOnce(address, page))) return false
+  /** Resolves to false when the page has changed. A revalidation that began long before this request does not count for it. */
+  async function isCurrentFor(address: PageAddress, page: CachedPage, requestedAt: number): Promise<boolean> {
+    while (!isFresh(page, requestedAt)) if (!(await revalidateOnce(address, page))) return false
     return true
   }
   const cache: CdnCache | null =
@@ -116,9 +114,9 @@ export function createPageCache(parts: PageCacheParts) {
     ...(cache?.headers ?? { 'cache-control': 'private, no-cache' }),
   }
 
-  /** Every page that is sent goes through here. */
+  /** Every page that is served goes through here. */
   function send(address: PageAddress, page: CachedPage): CachedPage {
-    cache?.hold(address, page)
+    cache?.record(address, page)
     return page
   }
 
@@ -126,7 +124,7 @@ export function createPageCache(parts: PageCacheParts) {
     stop: (): void => cache?.stop(),
     problem: (): string | null => cache?.problem() ?? null,
     size: () => ({ pages: pages.size, bytes: allBytes }),
-    /** The page where it may be sent now, a promise of it where its answers are asked for again; null where it has to be rendered. */
+    /** Returns the page when it is fresh, a promise when it is revalidated first, and null when it has to be rendered. */
     find(address: PageAddress): CachedPage | Promise<CachedPage | null> | null {
       const { key } = address
       const page = pages.get(key)?.page
@@ -139,14 +137,14 @@ export function createPageCache(parts: PageCacheParts) {
       if (isFresh(page, now)) return send(address, page)
       return isCurrentFor(address, page, now).then((isCurrent) => (isCurrent ? send(address, page) : null))
     },
-    /** The page that somebody else has asked for and that is being rendered; null where there is none. */
+    /** Waits for a running render of the page; resolves to null when there is none. */
     async awaitRendering(address: PageAddress): Promise<CachedPage | null> {
-      const askedAt = performance.now()
+      const requestedAt = performance.now()
       const page = await rendering.get(address.key)
-      return page && (await isCurrentFor(address, page, askedAt)) ? send(address, page) : null
+      return page && (await isCurrentFor(address, page, requestedAt)) ? send(address, page) : null
     },
-    /** Renders a page and keeps it, unless another one who waited has begun; null where it is for one visitor alone. Who asks for it meanwhile waits. */
-    async keep(address: PageAddress, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
+    /** Renders a page and caches it. Concurrent requests wait for the same render. Resolves to null when the page is for one visitor only. */
+    async renderOnce(address: PageAddress, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
       const { key } = address
       const begun = rendering.get(key)
       const another = begun && (await begun)

@@ -13,20 +13,20 @@ import { type PageAddress, pageAddress, routeOf } from './page-address.ts'
 interface ServeCachedPagesParts {
   readonly pages: PageCache
   readonly isOurHost: (host: string | undefined) => boolean
-  /** Whether these cookies may belong to a session. */
+  /** Returns true when the cookies may contain a session. */
   readonly namesSession: (cookie: string) => boolean
   readonly observerOf: ObserverOf
   readonly log: Logger
 }
 
-interface Asked {
+interface PageRequest {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly address: PageAddress
   readonly begun: number
 }
 
-/** Answers visitors with cached pages, straight to the socket. Every other request, and a page that is not kept or was changed, is left to the site. */
+/** Answers visitors with cached pages without the overhead of the router. Passes on every other request, including those for pages that are not cached or have changed. */
 export function serveCachedPages({
   pages,
   isOurHost,
@@ -46,7 +46,7 @@ export function serveCachedPages({
     return observe
   }
 
-  function send(sent: Sent, { request, response, address, begun }: Asked) {
+  function send(sent: Sent, { request, response, address, begun }: PageRequest) {
     const { tag, body, rawHeaders } = sent
     const requestId = randomUUID()
     const status = isKnown(tag, request.headers['if-none-match']) ? 304 : 200

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 
-/** A photograph of an advert, in the step exterior. */
+/** Adds a photograph to an advert, in the step exterior. */
 export async function addPhoto(db: Database, listingId: string): Promise<string> {
   const { id } = await db
     .insertInto('listing_photos')
@@ -18,7 +18,7 @@ export async function addPhoto(db: Database, listingId: string): Promise<string>
   return id
 }
 
-/** A photograph that a vendor has uploaded for no advert yet. */
+/** Uploads a photograph that belongs to no advert yet. */
 export async function uploadPhoto(db: Database, vendorId: string): Promise<string> {
   const { id } = await db
     .insertInto('uploaded_photos')

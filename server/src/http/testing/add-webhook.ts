@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 
-/** A webhook of a vendor and a call of it; both contain the secret. */
+/** Adds a webhook of a vendor and a call of it; both contain the secret. */
 export async function addWebhook(db: Database, vendorId: string, secret: string) {
   const { id: webhookId } = await db
     .insertInto('webhook_endpoints')

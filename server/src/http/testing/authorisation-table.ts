@@ -4,7 +4,7 @@ import { anApplicant } from '../../modules/financing/testing/an-applicant.ts'
 import { nothing, open, type Rule } from './authorisation-rule.ts'
 import { buyersList, garageAuthorisation } from './garage-authorisation.ts'
 import { importAuthorisation } from './import-authorisation.ts'
-import { keptAuthorisation } from './kept-authorisation.ts'
+import { savedAuthorisation } from './saved-authorisation.ts'
 import { offerAuthorisation } from './offer-authorisation.ts'
 import { operatorAuthorisation } from './operator-authorisation.ts'
 import { photoAuthorisation } from './photo-authorisation.ts'
@@ -35,18 +35,18 @@ const place = {
 const person = { password: 'cavallo batteria graffetta', firstName: 'Ada', lastName: 'Neri', phone: '+39 333 1234567' }
 const address = () => ({ email: `${randomUUID()}@example.it` })
 
-const ownListing = { by: 'vendor', of: 'vendor', missing: 'listings.not_found' } as const
-const ownPickup = { by: 'vendor', of: 'vendor', missing: 'listings.pickup_location_not_found' } as const
+const ownListing = { by: 'vendor', of: 'vendor', notFound: 'listings.not_found' } as const
+const ownPickup = { by: 'vendor', of: 'vendor', notFound: 'listings.pickup_location_not_found' } as const
 const ownSale = {
   by: 'vendor',
   of: 'vendor',
-  missing: 'checkout.reservation_not_found',
+  notFound: 'checkout.reservation_not_found',
   input: ({ reservationId }: Things) => ({ id: reservationId }),
 } as const
 const ownReservation = {
   by: 'buyer',
   of: 'buyer',
-  missing: 'checkout.reservation_not_found',
+  notFound: 'checkout.reservation_not_found',
   input: ({ reservationId }: Things) => ({ id: reservationId }),
 } as const
 const aReturn = ({ reservationId }: Things) => ({ id: reservationId, returnId: randomUUID() })
@@ -59,8 +59,8 @@ const anEntry = ({ reservationId }: Things) => ({ id: reservationId, entryId: ra
 const ownTalk = {
   by: 'signed-in',
   of: 'both',
-  missing: 'messaging.not_found',
-  foreign: 'messaging.no_access',
+  notFound: 'messaging.not_found',
+  notOwned: 'messaging.no_access',
   input: ({ conversationId }: Things) => ({ id: conversationId }),
 } as const
 const ownQuestion = { ...ownTalk, by: 'vendor', of: 'vendor' } as const
@@ -69,17 +69,17 @@ const reply = { title: 'Saluto', content: 'Buongiorno {nome}' }
 const ownReply = {
   by: 'vendor',
   of: 'vendor',
-  missing: 'messaging.reply_not_found',
+  notFound: 'messaging.reply_not_found',
   input: ({ cannedReplyId }: Things) => ({ id: cannedReplyId }),
 } as const
-const seenCar = { by: 'anyone', of: 'both', missing: 'listings.not_found' } as const
-/** A list leaves out what the caller may not see. */
-const seenByTwo = { by: 'anyone', of: 'both', missing: null, isPrivate: true } as const
+const seenCar = { by: 'anyone', of: 'both', notFound: 'listings.not_found' } as const
+/** Lists leave out what the caller may not see. */
+const seenByTwo = { by: 'anyone', of: 'both', notFound: null, isPrivate: true } as const
 const vendorsList = { by: 'vendor', of: 'none', input: nothing, isPrivate: true } as const
 
 const oldCar = { make: 'Fiat', model: 'Duna', year: 1990, mileage: 190_000 }
 
-/** Every operation of the contract. A new one that is missing here does not compile, and fails the test. */
+/** The rule of every operation of the contract. A new operation without one does not compile. */
 export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'identity.signUp': { ...open, input: () => ({ role: 'buyer', ...address(), ...person }) },
   'identity.signIn': { ...open, input: () => ({ ...address(), password: 'x' }), own: 'identity.wrong_credentials' },
@@ -123,7 +123,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'account.endSession': {
     by: 'signed-in',
     of: 'buyer',
-    missing: 'identity.session_not_found',
+    notFound: 'identity.session_not_found',
     input: ({ sessionId }) => ({ id: sessionId }),
   },
   'account.endOtherSessions': ownAccount,
@@ -137,7 +137,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   'accessTokens.revoke': {
     by: 'signed-in',
     of: 'buyer',
-    missing: 'identity.token_not_found',
+    notFound: 'identity.token_not_found',
     input: ({ accessTokenId }) => ({ id: accessTokenId }),
   },
 
@@ -163,7 +163,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     by: 'anyone',
     of: 'both',
     input: ({ hiddenId }) => ({ id: hiddenId }),
-    missing: 'listings.not_found',
+    notFound: 'listings.not_found',
     isPrivate: true,
   },
   'checkout.cost': { ...seenCar, input: ({ hiddenId }) => ({ id: hiddenId, province: 'MI' }) },
@@ -176,7 +176,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     by: 'anyone',
     of: 'both',
     input: ({ hiddenId }) => ({ id: hiddenId }),
-    missing: 'listings.not_found',
+    notFound: 'listings.not_found',
   },
   'listings.featured': open,
   'listings.cards': { ...seenByTwo, input: ({ hiddenId }) => ({ ids: [hiddenId] }) },
@@ -219,7 +219,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     by: 'buyer',
     of: 'everybody',
     input: ({ listingId }) => ({ id: listingId }),
-    missing: 'listings.not_found',
+    notFound: 'listings.not_found',
     ofOwnCar: 'checkout.own_vehicle',
     isShownToBuyers: true,
   },
@@ -227,9 +227,9 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     by: 'buyer',
     of: 'everybody',
     input: ({ listingId }) => ({ id: listingId, draft: { step: 'delivery' } }),
-    missing: 'listings.not_found',
+    notFound: 'listings.not_found',
   },
-  'checkout.dropDraft': { by: 'buyer', of: 'buyer', input: ({ listingId }) => ({ id: listingId }), missing: null },
+  'checkout.dropDraft': { by: 'buyer', of: 'buyer', input: ({ listingId }) => ({ id: listingId }), notFound: null },
   'checkout.cart': buyersList,
   'valuation.estimate': { ...open, input: () => oldCar },
   'valuation.method': open,
@@ -239,14 +239,14 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     by: 'buyer',
     of: 'everybody',
     input: ({ listingId }) => ({ vehicleId: listingId }),
-    missing: 'listings.not_found',
+    notFound: 'listings.not_found',
     ofOwnCar: 'checkout.own_vehicle',
   },
   'checkout.createPayment': {
     by: 'buyer',
     of: 'everybody',
     input: ({ listingId }) => ({ vehicleId: listingId, idempotencyKey: randomUUID() }),
-    missing: 'listings.not_found',
+    notFound: 'listings.not_found',
     ofOwnCar: 'checkout.own_vehicle',
   },
   'checkout.reserve': {
@@ -257,7 +257,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
       paymentMethod: 'bank_transfer',
       idempotencyKey: randomUUID(),
     }),
-    missing: 'listings.not_found',
+    notFound: 'listings.not_found',
     ofOwnCar: 'checkout.own_vehicle',
   },
   'checkout.reservation': { ...ownReservation, isPrivate: true },
@@ -266,7 +266,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     by: 'buyer',
     of: 'buyer',
     input: ({ reservedId }) => ({ id: reservedId }),
-    missing: null,
+    notFound: null,
     isPrivate: true,
   },
   'checkout.chooseDelivery': {
@@ -292,20 +292,20 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     by: 'buyer',
     of: 'everybody',
     input: ({ listingId }) => ({ vehicleId: listingId, idempotencyKey: randomUUID(), customerData: anApplicant() }),
-    missing: 'listings.not_found',
+    notFound: 'listings.not_found',
   },
   'financing.status': {
     by: 'buyer',
     of: 'buyer',
     input: ({ financingReference }) => ({ reference: financingReference }),
-    missing: 'financing.request_not_found',
+    notFound: 'financing.request_not_found',
     isPrivate: true,
   },
   'financing.requestForVehicle': {
     by: 'buyer',
     of: 'buyer',
     input: ({ financedId }) => ({ id: financedId }),
-    missing: null,
+    notFound: null,
     isPrivate: true,
   },
 
@@ -347,7 +347,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
     by: 'buyer',
     of: 'everybody',
     input: ({ listingId }) => ({ vehicleId: listingId }),
-    missing: 'listings.not_found',
+    notFound: 'listings.not_found',
     ofOwnCar: 'messaging.own_vehicle',
   },
   'messaging.conversations': { by: 'signed-in', of: 'none', input: nothing, isPrivate: true },
@@ -375,6 +375,6 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   ...importAuthorisation,
   ...offerAuthorisation,
   ...webhookAuthorisation,
-  ...keptAuthorisation,
+  ...savedAuthorisation,
   ...operatorAuthorisation,
 }

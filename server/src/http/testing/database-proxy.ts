@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A proxy between the application and its database: it forwards, does not answer, or refuses. */
+/** Opens a proxy between the application and its database, which forwards, does not respond, or refuses. */
 export async function openDatabaseProxy(connectionString: string) {
   const target = new URL(connectionString)
   const folder = target.searchParams.get('host')
@@ -36,14 +36,14 @@ export async function openDatabaseProxy(connectionString: string) {
   const cut = () => sockets.forEach((socket) => socket.destroy())
   return {
     connectionString: url.href,
-    /** Connections open and stay open, and nothing is answered, as by a machine without power. */
+    /** Leaves connections open without responding, like a machine without power. */
     stopAnswering: () => void (isUnresponsive = true),
-    /** Aborts the connections that were not answered, as a restarted machine does. */
+    /** Aborts the unanswered connections, like a restarted machine. */
     answer: () => {
       isUnresponsive = false
       cut()
     },
-    /** Puts bytes between those of the server. */
+    /** Inserts bytes into the server's answers. */
     interrupt: (bytes: Buffer) => clients.forEach((client) => client.write(bytes)),
     refuse: () => {
       server.close()

@@ -26,13 +26,10 @@ export interface Things {
   readonly financingReference: string
   readonly pickupId: string
   readonly importId: string
-  /** A saved search of the buyer. */
   readonly savedSearchId: string
-  /** An open session of the buyer. */
   readonly sessionId: string
-  /** An access token of the buyer. */
   readonly accessTokenId: string
-  /** A car in the buyer's garage, a workshop that takes bookings, and a request for an appointment of that car there with a proposal. */
+  /** A car in the buyer's garage, a workshop that accepts bookings, and a request for an appointment of that car there with a proposal. */
   readonly purchaseId: string
   readonly workshopId: string
   readonly bookingId: string
@@ -41,7 +38,6 @@ export interface Things {
   readonly cannedReplyId: string
   /** The account of the buyer. */
   readonly accountId: string
-  /** A webhook and a call of it. */
   readonly webhookId: string
   readonly webhookDeliveryId: string
 }
@@ -51,7 +47,7 @@ export interface Fixture {
   readonly things: Things
   readonly vendor: Account
   readonly buyer: Account
-  /** Operators who have nothing to do with the sale: one with a second factor, one without. */
+  /** Operators without any part in the sale: one with a second factor, one without. */
   readonly operator: Account
   readonly newOperator: Account
   /** A word in the texts that only these two may read. */
@@ -63,7 +59,7 @@ export interface Account {
   readonly email: string
 }
 
-/** A new fixture, written directly into the tables. */
+/** Creates a fixture directly in the tables. */
 export async function createFixture(db: Database): Promise<Fixture> {
   const secret = `segreto${randomUUID().replaceAll('-', '')}`
   const [vendor, buyer] = [await openAccount(db, 'vendor', secret), await openAccount(db, 'buyer', secret)]
@@ -80,7 +76,7 @@ export async function createFixture(db: Database): Promise<Fixture> {
     hiddenId,
     reservedId,
     financedId,
-    financingReference: await askForCredit(db, financedId, buyer.userId, secret),
+    financingReference: await requestCredit(db, financedId, buyer.userId, secret),
     photoId: await addPhoto(db, listingId),
     uploadId: await uploadPhoto(db, vendor.userId),
     sellerId: vendor.userId,
@@ -251,8 +247,8 @@ async function reserve(db: Database, vehicleId: string, buyerId: string, referen
   return id
 }
 
-/** A request that the provider has accepted and then refused, so that the provider is not called for it; its reservation is still open. */
-async function askForCredit(db: Database, vehicleId: string, buyerId: string, secret: string): Promise<string> {
+/** Adds a request that the provider has accepted and then refused, so that the provider is not called for it. Its reservation is still open. */
+async function requestCredit(db: Database, vehicleId: string, buyerId: string, secret: string): Promise<string> {
   const reservationId = await reserve(db, vehicleId, buyerId, null)
   const reference = `FIN-${secret}`
   await db
@@ -327,14 +323,14 @@ async function openWorkshop(db: Database): Promise<string> {
   return id
 }
 
-/** The moment of an hour in Italy, some days from now. */
+/** Returns the time of an hour in Italy, some days from now. */
 export function hourInItaly(days: number, hour: number): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(Date.now() + days * 86_400_000)
   const noon = new Date(`${day}T12:00:00Z`)
   const shown = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: 'numeric' }).format(noon)
   return new Date(noon.getTime() + (hour - Number(shown)) * 3_600_000).toISOString()
 }
-/** When the slot begins that the workshop of the fixture's booking proposes. */
+/** Returns the start of the slot that the workshop of the fixture's booking proposes. */
 export const proposedMoment = (): string => hourInItaly(3, 15)
 
 async function requestAppointment(

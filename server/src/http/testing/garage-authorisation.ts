@@ -8,25 +8,24 @@ export const buyersList = { by: 'buyer', of: 'none', input: nothing, isPrivate: 
 const ownVehicle = {
   by: 'buyer',
   of: 'buyer',
-  missing: 'aftersales.vehicle_not_found',
+  notFound: 'aftersales.vehicle_not_found',
   input: ({ purchaseId }: Things) => ({ id: purchaseId }),
 } as const
 const ownBooking = {
   by: 'buyer',
   of: 'buyer',
-  missing: 'bookings.not_found',
+  notFound: 'bookings.not_found',
   input: ({ bookingId }: Things) => ({ id: bookingId }),
 } as const
 const days = () => ({ from: hourInItaly(1, 12).slice(0, 10), to: hourInItaly(4, 12).slice(0, 10) })
 
-/** The operations of the garage and of workshop bookings. */
 export const garageAuthorisation: Readonly<Record<GarageOperation, Rule>> = {
   'aftersales.garage': buyersList,
   'aftersales.vehicle': { ...ownVehicle, isPrivate: true },
   'aftersales.buyService': {
     ...ownVehicle,
     input: ({ serviceId }) => ({ id: serviceId, price: 19_900 }),
-    missing: 'aftersales.service_not_found',
+    notFound: 'aftersales.service_not_found',
   },
   'aftersales.changeDates': {
     ...ownVehicle,
@@ -49,7 +48,7 @@ export const garageAuthorisation: Readonly<Record<GarageOperation, Rule>> = {
     by: 'buyer',
     of: 'everybody',
     input: ({ workshopId }) => ({ id: workshopId, ...days() }),
-    missing: 'bookings.workshop_not_found',
+    notFound: 'bookings.workshop_not_found',
   },
   'bookings.book': {
     by: 'buyer',
@@ -60,7 +59,7 @@ export const garageAuthorisation: Readonly<Record<GarageOperation, Rule>> = {
       serviceType: 'Revisione',
       startsAt: hourInItaly(2, 10),
     }),
-    missing: 'bookings.vehicle_not_found',
+    notFound: 'bookings.vehicle_not_found',
   },
   'bookings.list': buyersList,
   'bookings.show': { ...ownBooking, isPrivate: true },

@@ -7,11 +7,10 @@ type ImportOperation = Extract<OperationName, `imports.${string}`>
 const ownImport = {
   by: 'vendor',
   of: 'vendor',
-  missing: 'imports.not_found',
+  notFound: 'imports.not_found',
   input: ({ importId }: Things) => ({ id: importId }),
 } as const
 
-/** The operations of imports of a dealer's stock. */
 export const importAuthorisation: Readonly<Record<ImportOperation, Rule>> = {
   'imports.sample': open,
   'imports.latest': { by: 'vendor', of: 'none', input: nothing, isPrivate: true },

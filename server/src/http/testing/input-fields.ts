@@ -3,7 +3,7 @@ import { operationIds } from '@autopiazza/contract/operation-ids'
 import { type ApiDocument, listOperations, resolve, type Schema } from '../openapi/document.ts'
 import { openApiFile } from '../openapi/openapi-routes.ts'
 
-/** One field of an input; operation is its place in the contract, and path has `0` for the items of a list. */
+/** A field of an input. `operation` is its path in the contract, `path` has `0` for the items of a list. */
 export interface InputField {
   readonly operation: string
   readonly path: readonly string[]
@@ -16,7 +16,7 @@ const places: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Every field of every input of the OpenAPI document, alternatives one by one. */
+/** Lists every field of every input of the OpenAPI document, each alternative separately. */
 export function inputFields(): readonly InputField[] {
   const { paths, components } = JSON.parse(readFileSync(openApiFile, 'utf8')) as ApiDocument
   const fieldsIn = (operation: string, path: readonly string[], schemaOrReference: Schema): InputField[] => {

@@ -7,19 +7,18 @@ type OfferOperation = Extract<OperationName, `offers.${string}`>
 const ownOffer = {
   by: 'signed-in',
   of: 'both',
-  missing: 'offers.not_found',
+  notFound: 'offers.not_found',
   own: 'offers.not_open',
   input: ({ offerId }: Things) => ({ id: offerId }),
 } as const
-const ownAdvert = { by: 'vendor', of: 'vendor', missing: 'listings.not_found' } as const
+const ownAdvert = { by: 'vendor', of: 'vendor', notFound: 'listings.not_found' } as const
 
-/** The operations of price offers. */
 export const offerAuthorisation: Readonly<Record<OfferOperation, Rule>> = {
   'offers.make': {
     by: 'buyer',
     of: 'everybody',
     input: ({ listingId }) => ({ id: listingId, amount: 1_200_000 }),
-    missing: 'listings.not_found',
+    notFound: 'listings.not_found',
     ofOwnCar: 'messaging.own_vehicle',
     own: 'offers.not_taken',
   },

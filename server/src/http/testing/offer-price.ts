@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 
-/** An offer that the seller has refused, in the conversation of the two. */
+/** Adds an offer that the seller has refused, in their conversation. */
 export async function offerPrice(db: Database, vehicleId: string, sellerId: string, buyerId: string): Promise<string> {
   const { id } = await db
     .insertInto('offers')

@@ -18,7 +18,7 @@ import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-i
 import { webhooksInMemory } from '../../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
 import { sqlSearchIndex } from '../../modules/search/index.ts'
-import { catalogueReader } from '../../modules/search/testing/catalogue-reader.ts'
+import { catalogueParser } from '../../modules/search/testing/catalogue-parser.ts'
 import { createViewCounter, type PhotoProcessor, type PhotoStore } from '../../modules/listings/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
@@ -26,7 +26,7 @@ import { bookingCalendarRoutes } from '../booking-calendar.ts'
 import { signInFormRoutes } from '../sign-in-form.ts'
 import { unsubscribeRoutes } from '../unsubscribe.ts'
 import { BodyBudget } from '../body-budget.ts'
-import { revalidateAnswers } from '../page-cache/revalidate-answers.ts'
+import { repeatCalls } from '../page-cache/repeat-calls.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import type { RenderPage } from '../pages.ts'
 import type { Account } from './fixture.ts'
@@ -41,7 +41,7 @@ const procedures: ReadonlyMap<string, AnyContractProcedure> = new Map(
 )
 export const operationNames = [...procedures.keys()].toSorted()
 
-export interface Answered {
+export interface Received {
   readonly status: number
   readonly text: string
 }
@@ -61,14 +61,14 @@ interface SiteParts {
   /** The address of every client; by default each request comes from another one. */
   readonly address?: string
   readonly routes?: Hono<{ Bindings: HttpBindings }>
-  /** Where it listens, if it does. */
+  /** The port it listens on, if any. */
   readonly port?: number
   readonly publicReads?: PublicReads
-  /** Whether it keeps rendered pages for visitors, as in production. */
+  /** Caches rendered pages for visitors, as in production. */
   readonly hasPageCache?: boolean
 }
 
-/** The whole site on a database, without a socket: requests pass host and origin checks, sessions and the contract as in production. */
+/** Opens the whole site on a database without a socket. Requests pass host and origin checks, sessions and the contract as in production. */
 export function openSite(
   db: Database,
   {
@@ -108,7 +108,7 @@ export function openSite(
     views: createViewCounter({ ctx: systemContext({ db, now }, 'views'), log }),
     market: { fit: async () => undefined, close: () => undefined },
     searchIndex: sqlSearchIndex({ db }),
-    searchReader: catalogueReader(),
+    queryParser: catalogueParser(),
   }
   const caller = {
     db,
@@ -124,7 +124,7 @@ export function openSite(
     renderPage,
     pageCache: hasPageCache
       ? createPageCache({
-          findChange: revalidateAnswers({ now, publicReads: publicReads ?? { databaseFor: () => db } }, services),
+          findChange: repeatCalls({ now, publicReads: publicReads ?? { databaseFor: () => db } }, services),
           securityHeaders: {},
         })
       : null,
@@ -144,11 +144,11 @@ export function openSite(
     return lines.map((line) => line.split(';')[0]).join('; ')
   }
 
-  async function askWith(
+  async function callWith(
     headers: Readonly<Record<string, string>>,
     name: OperationName,
     input: Readonly<Record<string, unknown>>,
-  ): Promise<Answered> {
+  ): Promise<Received> {
     const answered = await app.fetch(requestFor(name, input, { ...headers, host }))
     return { status: answered.status, text: await answered.text() }
   }
@@ -180,11 +180,11 @@ export function openSite(
           duplex: 'half',
         } as RequestInit),
       ),
-    askWith,
-    /** Sends a request as this person, in a new session; null sends it as a visitor. */
-    ask: async (who: Account | null, name: OperationName, input: Readonly<Record<string, unknown>>) =>
-      askWith(who ? { cookie: await cookieOf(who) } : {}, name, input),
-    /** The rows about people in the tables, as one value to compare. */
+    callWith,
+    /** Sends a request as this account in a new session; as a visitor for null. */
+    call: async (account: Account | null, name: OperationName, input: Readonly<Record<string, unknown>>) =>
+      callWith(account ? { cookie: await cookieOf(account) } : {}, name, input),
+    /** Returns all rows about users as one string, for comparison. */
     async state(): Promise<string> {
       const digests = sql.join(
         guarded.map(
@@ -196,8 +196,8 @@ export function openSite(
       const { rows } = await sql<{ state: string }>`select concat_ws(' ', ${digests}) as state`.execute(db)
       return rows[0]?.state ?? ''
     },
-    /** Empties these tables and what refers to them. */
-    forget: async (): Promise<void> => {
+    /** Empties these tables and all tables that refer to them. */
+    clear: async (): Promise<void> => {
       await sql`truncate ${sql.join(guarded.map((table) => sql.table(table)))} cascade`.execute(db)
     },
   }
@@ -242,7 +242,7 @@ export const guarded = [
   'audit_entries',
 ] as const
 
-/** The method and address of an operation, and the part of its input that is not in the path. */
+/** Returns the method and address of an operation, and the part of its input that is not in the path. */
 export function addressOfOperation(name: OperationName, input: Readonly<Record<string, unknown>>) {
   const { method = 'POST', path = '/' } = procedures.get(name)?.['~orpc'].route ?? {}
   const rest = new Map(Object.entries(input))

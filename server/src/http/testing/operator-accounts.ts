@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 
-/** An account that is an operator: with an app, whose code it has at every sign-in, or with a passkey that no session was confirmed with. */
+/** Opens an operator's account: with an app, whose code it enters at every sign-in, or with a passkey that has confirmed no session. */
 export async function openOperator(
   db: Database,
   { isConfirmed }: { readonly isConfirmed: boolean },
@@ -26,7 +26,7 @@ function passkeyOf(user_id: string) {
   return { user_id, name: 'Portatile', credential_id, public_key, sign_count: 0, transports: [] }
 }
 
-/** An account with an app has confirmed it in every session. */
+/** Confirms every session of an account with an app. */
 export async function confirmSessions(db: Database, { userId }: { readonly userId: string }): Promise<void> {
   const factors = db.selectFrom('two_factor_secrets').select('user_id').where('user_id', '=', userId)
   await db.updateTable('user_sessions').set({ second_factor_at: new Date() }).where('user_id', 'in', factors).execute()

@@ -7,9 +7,9 @@ type OperatorOperation = Extract<OperationName, `operator.${string}`>
 
 const list = { by: 'operator', of: 'none', input: nothing } as const
 const because = { reason: 'Documenti falsi' }
-const ofReservation = { by: 'operator', of: 'everybody', missing: 'checkout.reservation_not_found' } as const
-const ofAccount = { by: 'operator', of: 'everybody', missing: 'operator.account_not_found' } as const
-const ofListing = { by: 'operator', of: 'everybody', missing: 'operator.listing_not_found' } as const
+const ofReservation = { by: 'operator', of: 'everybody', notFound: 'checkout.reservation_not_found' } as const
+const ofAccount = { by: 'operator', of: 'everybody', notFound: 'operator.account_not_found' } as const
+const ofListing = { by: 'operator', of: 'everybody', notFound: 'operator.listing_not_found' } as const
 const reservation = ({ reservationId }: Things) => ({ id: reservationId })
 const transfer = () => ({ amount: 1, on: '2026-01-01', key: randomUUID() })
 const account = ({ accountId }: Things) => ({ id: accountId, ...because })
@@ -28,14 +28,13 @@ const workshop = {
 }
 const named = () => ({ ...workshop, name: `Officina ${randomUUID()}` })
 
-/** The operations of the operator's page, which are missing to everybody else. */
 export const operatorAuthorisation: Readonly<Record<OperatorOperation, Rule>> = {
   'operator.access': { ...list, isForNewOperators: true },
-  'operator.find': { by: 'operator', of: 'everybody', missing: null, input: ({ accountId }) => ({ q: accountId }) },
+  'operator.find': { by: 'operator', of: 'everybody', notFound: null, input: ({ accountId }) => ({ q: accountId }) },
   'operator.reservation': { ...ofReservation, input: reservation },
   'operator.refund': {
     ...ofReservation,
-    missing: 'operator.reservation_not_found',
+    notFound: 'operator.reservation_not_found',
     input: (things) => ({ ...reservation(things), ...because, endsUnpaid: true }),
   },
   'operator.sales': list,
@@ -61,7 +60,7 @@ export const operatorAuthorisation: Readonly<Record<OperatorOperation, Rule>> = 
   },
   'operator.endCredit': {
     ...ofReservation,
-    missing: 'operator.no_credit',
+    notFound: 'operator.no_credit',
     input: reservation,
     own: 'operator.no_credit',
   },
@@ -87,7 +86,7 @@ export const operatorAuthorisation: Readonly<Record<OperatorOperation, Rule>> = 
   'operator.editWorkshop': {
     by: 'operator',
     of: 'everybody',
-    missing: 'bookings.workshop_not_found',
+    notFound: 'bookings.workshop_not_found',
     input: ({ workshopId }) => ({ id: workshopId, fields: named() }),
   },
   'operator.services': list,

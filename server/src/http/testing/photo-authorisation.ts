@@ -1,8 +1,7 @@
 import type { Rule } from './authorisation-rule.ts'
 
-const ownListing = { by: 'vendor', of: 'vendor', missing: 'listings.not_found' } as const
+const ownListing = { by: 'vendor', of: 'vendor', notFound: 'listings.not_found' } as const
 
-/** Who may do what with the photographs of adverts. */
 export const photoAuthorisation = {
   'listings.addPhoto': {
     ...ownListing,

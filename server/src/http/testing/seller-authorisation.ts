@@ -1,18 +1,17 @@
 import { nothing, type Rule } from './authorisation-rule.ts'
 
-/** The facts of a seller, and the number that a seller gives for calls. */
 export const sellerAuthorisation = {
   'sellers.show': {
     by: 'anyone',
     of: 'everybody',
     input: ({ sellerId }) => ({ id: sellerId }),
-    missing: 'sellers.not_found',
+    notFound: 'sellers.not_found',
   },
   'sellers.revealPhone': {
     by: 'anyone',
     of: 'everybody',
     input: ({ sellerId, listingId }) => ({ id: sellerId, vehicleId: listingId }),
-    missing: 'sellers.not_found',
+    notFound: 'sellers.not_found',
     mixed: {
       input: ({ sellerId }, { listingId }) => ({ id: sellerId, vehicleId: listingId }),
       code: 'sellers.not_found',

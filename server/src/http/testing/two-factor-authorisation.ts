@@ -16,7 +16,6 @@ const newPasskey = {
   },
 }
 
-/** The second factors of a person: their own alone. */
 export const twoFactorAuthorisation: Readonly<Record<TwoFactorOperation, Rule>> = {
   'twoFactor.show': ownAccount,
   'twoFactor.startTotp': { ...ownAccount, input: () => ({ currentPassword: 'x' }), own: 'identity.wrong_password' },

@@ -8,12 +8,11 @@ type WebhookOperation = Extract<OperationName, `webhookEndpoints.${string}`>
 const ownWebhook = {
   by: 'vendor',
   of: 'vendor',
-  missing: 'webhooks.not_found',
+  notFound: 'webhooks.not_found',
   input: ({ webhookId }: Things) => ({ id: webhookId }),
 } as const
 const delivery = (webhook: Things, call: Things) => ({ id: webhook.webhookId, deliveryId: call.webhookDeliveryId })
 
-/** The operations of webhooks, which are vendors' alone. */
 export const webhookAuthorisation: Readonly<Record<WebhookOperation, Rule>> = {
   'webhookEndpoints.list': { by: 'vendor', of: 'none', input: nothing, isPrivate: true },
   'webhookEndpoints.add': {

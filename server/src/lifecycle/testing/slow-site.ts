@@ -8,7 +8,7 @@ import { endRequests } from '../end-requests.ts'
 import { listen } from '../../http/serve.ts'
 import { createViewCounter } from '../../modules/listings/index.ts'
 
-/** A site on a port of its own, whose addresses say how long they take and whose view of the advert they then count; it ends as the product does. */
+/** Serves a site whose paths set how long they take and then count a view of the advert; shuts down like the product. */
 const [connectionString = '', drain = '', listingId = ''] = process.argv.slice(2)
 const log = pino({ enabled: false })
 const pool = createPool({ connectionString, log })

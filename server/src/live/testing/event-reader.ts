@@ -16,7 +16,7 @@ export interface EventReader {
   readonly cut: () => void
 }
 
-/** Reads a stream of live events as a browser does, over a connection of its own. */
+/** Reads a stream of live events like a browser, over a separate connection. */
 export function readEvents(url: string, headers: Record<string, string>): Promise<EventReader> {
   return new Promise((resolve, reject) => {
     const received: ReceivedEvent[] = []

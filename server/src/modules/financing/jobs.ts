@@ -7,7 +7,7 @@ import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { sendRequest } from './send-request.ts'
 import { deleteApplicants, findRequest } from './store.ts'
 
-const forgetting: ScheduledJob = { name: 'forget-applicants', pattern: '47 * * * *', run: deleteApplicants }
+const nightlyDeletions: ScheduledJob = { name: 'forget-applicants', pattern: '47 * * * *', run: deleteApplicants }
 
 interface BackgroundWork {
   readonly jobs: Job[]
@@ -17,7 +17,7 @@ interface BackgroundWork {
 
 /** Returns the background work of financing. Without a provider it only deletes the forms that were sent to an earlier one. */
 export function financingJobs(financing: FinancingDependencies | null): BackgroundWork {
-  if (!financing) return { jobs: [], scheduled: [forgetting], listeners: [] }
+  if (!financing) return { jobs: [], scheduled: [nightlyDeletions], listeners: [] }
   return {
     jobs: [
       {
@@ -50,7 +50,7 @@ export function financingJobs(financing: FinancingDependencies | null): Backgrou
     scheduled: [
       { name: 'follow-financing', pattern: '* * * * *', run: (ctx) => followRequests({ ctx, financing }) },
       { name: 'end-credits', pattern: '* * * * *', run: (ctx) => endCredits({ ctx, financing }) },
-      forgetting,
+      nightlyDeletions,
     ],
   }
 }

@@ -1,5 +1,5 @@
 import type { ScheduledJob } from '../../kernel/jobs.ts'
-import type { QueryReader } from '../search/index.ts'
+import type { ShortQueryParser } from '../search/index.ts'
 import { findNewCars } from './find-new-cars.ts'
 import { mailNewCars } from './mail-new-cars.ts'
 import { deleteCandidatesBefore } from './matches-store.ts'
@@ -8,8 +8,9 @@ import { WatchedSearches } from './watched-searches.ts'
 /** An advert that was offline for longer counts as new when it returns. */
 const daysOffline = 14
 
-export function savedSearchScheduledJobs(reader: QueryReader): ScheduledJob[] {
-  const searches = new WatchedSearches(reader)
+/** Scheduled jobs of this module. */
+export function savedSearchScheduledJobs(parser: ShortQueryParser): ScheduledJob[] {
+  const searches = new WatchedSearches(parser)
   return [
     { name: 'find-new-cars', pattern: '* * * * *', run: async (ctx) => findNewCars(ctx, searches) },
     { name: 'mail-new-cars', pattern: '* * * * *', run: mailNewCars },

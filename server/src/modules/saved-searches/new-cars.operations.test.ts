@@ -15,13 +15,13 @@ import { WatchedSearches } from './watched-searches.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
-const { system, reader, begin, find, save, advertise, advertiseEarlier, edit, found } = createNewCarsFixture(db)
+const { system, parser, begin, find, save, advertise, advertiseEarlier, edit, found } = createNewCarsFixture(db)
 
 let people: Awaited<ReturnType<typeof begin>>
 beforeEach(async () => void (people = await begin()))
 
 async function newCount(who: Context): Promise<number | undefined> {
-  const outcome = await listSavedSearches({ ctx: who, index: sqlSearchIndex(who), reader })
+  const outcome = await listSavedSearches({ ctx: who, index: sqlSearchIndex(who), parser })
   return outcome.ok ? outcome.value[0]?.newCount : undefined
 }
 
@@ -169,7 +169,7 @@ describe('an advert is new in a saved search', () => {
     const search = await save({ model: 'Panda' })
     await deactivateListing({ ctx: people.vendor, input: { id } })
     await sql`update saved_search_candidates set changed_at = now() - interval '15 days'`.execute(db)
-    await savedSearchScheduledJobs(reader)
+    await savedSearchScheduledJobs(parser)
       .find(({ name }) => name === 'forget-offline-adverts')
       ?.run(system, {})
     await activateListing({ ctx: people.vendor, input: { id } })
@@ -247,8 +247,8 @@ test('compares words without accents and case, and makes without case', async ()
   expect(await Promise.all(wanted.map(found))).toEqual([[id], [id], [id]])
 })
 
-test('compares and forgets a search that is saved and removed between two runs', async () => {
-  const searches = new WatchedSearches(reader)
+test('a search saved and removed between two runs of one process is compared and forgotten', async () => {
+  const searches = new WatchedSearches(parser)
   const first = await save({ model: 'Panda' })
   await advertise()
   await findNewCars(system, searches)
@@ -262,8 +262,8 @@ test('compares and forgets a search that is saved and removed between two runs',
   expect(searches.size).toBe(1)
 })
 
-test('reads only the searches saved since the last comparison', async () => {
-  const searches = new WatchedSearches(reader)
+test('a comparison reads the searches that were saved since the last one, not all of them', async () => {
+  const searches = new WatchedSearches(parser)
   const old = await save({ model: 'Panda' })
   const longAgo = '01900000-0000-7000-8000-000000000001'
   await sql`update saved_searches set id = ${longAgo} where id = ${old}`.execute(db)

@@ -9,7 +9,7 @@ import { testDatabase } from '../../database/testing/test-database.ts'
 import { createListing } from '../listings/index.ts'
 import { createListingFixture, pandaForSale } from '../listings/testing/listing-fixture.ts'
 import { sqlSearchIndex } from '../search/index.ts'
-import { catalogueReader } from '../search/testing/catalogue-reader.ts'
+import { catalogueParser } from '../search/testing/catalogue-parser.ts'
 import { signReference } from '../identity/index.ts'
 import {
   changeMailFrequency,
@@ -26,7 +26,7 @@ import {
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const { person, visitor } = createListingFixture(db)
-const reader = catalogueReader()
+const parser = catalogueParser()
 const secret = onlyKey('a secret of at least thirty-two characters')
 
 const asked = (filters: Record<string, unknown>, change: Partial<NewSavedSearch> = {}): NewSavedSearch => ({
@@ -38,13 +38,13 @@ const asked = (filters: Record<string, unknown>, change: Partial<NewSavedSearch>
 })
 
 async function saved(ctx: Context, filters: Record<string, unknown> = { make: 'Fiat' }, change = {}): Promise<string> {
-  const outcome = await saveSearch({ reader, ctx, input: asked(filters, change) })
+  const outcome = await saveSearch({ parser, ctx, input: asked(filters, change) })
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.value.id
 }
 
 async function listed(ctx: Context) {
-  const outcome = await listSavedSearches({ ctx, index: sqlSearchIndex(ctx), reader })
+  const outcome = await listSavedSearches({ ctx, index: sqlSearchIndex(ctx), parser })
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.value
 }
@@ -74,10 +74,10 @@ describe('a saved search', () => {
 
   test('a saved search can be saved by buyers and vendors, not by visitors', async () => {
     for (const role of ['buyer', 'vendor'] as const)
-      expect(await saveSearch({ reader, ctx: await person(role), input: asked({ make: 'Fiat' }) })).toMatchObject({
+      expect(await saveSearch({ parser, ctx: await person(role), input: asked({ make: 'Fiat' }) })).toMatchObject({
         ok: true,
       })
-    expect(await saveSearch({ reader, ctx: visitor, input: asked({ make: 'Fiat' }) })).toMatchObject({
+    expect(await saveSearch({ parser, ctx: visitor, input: asked({ make: 'Fiat' }) })).toMatchObject({
       code: 'identity.sign_in_required',
     })
   })
@@ -86,15 +86,15 @@ describe('a saved search', () => {
     ['nothing', {}],
     ['every car', { listingType: 'all', minPrice: 0, minMileage: 0 }],
     ['only an order by distance', { place: 'Bologna' }],
-  ])('a saved search is refused with the filter %s', async (_, filters) => {
-    expect(await saveSearch({ reader, ctx: await person('buyer'), input: asked(filters) })).toMatchObject({
+  ])('that asks for %s is refused', async (_, filters) => {
+    expect(await saveSearch({ parser, ctx: await person('buyer'), input: asked(filters) })).toMatchObject({
       code: 'saved_searches.no_filters',
     })
   })
 
   test('a saved search is refused around an unknown municipality', async () => {
     expect(
-      await saveSearch({ reader, ctx: await person('buyer'), input: asked({ place: 'Atlantide', radius: 20 }) }),
+      await saveSearch({ parser, ctx: await person('buyer'), input: asked({ place: 'Atlantide', radius: 20 }) }),
     ).toMatchObject({ code: 'search.unknown_place' })
   })
 
@@ -102,7 +102,7 @@ describe('a saved search', () => {
     const buyer = await person('buyer')
     const first = await saved(buyer, { make: 'Fiat', fuelType: 'petrol,lpg' })
     const again = await saveSearch({
-      reader,
+      parser,
       ctx: buyer,
       input: asked(
         { fuelType: ['lpg', 'petrol'], make: ' Fiat ', listingType: 'all' },
@@ -124,7 +124,7 @@ describe('a saved search', () => {
     const models = Array.from({ length: savedSearchLimits.perPerson - 2 }, (_, at) => `Modello ${at}`)
     for (const model of models) await saved(buyer, { model })
     const outcomes = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => saveSearch({ reader, ctx: buyer, input: asked({ make: `Marca ${at}` }) })),
+      Array.from({ length: 6 }, (_, at) => saveSearch({ parser, ctx: buyer, input: asked({ make: `Marca ${at}` }) })),
     )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2)
     expect(outcomes.filter(({ ok }) => !ok)).toMatchObject(
@@ -132,7 +132,7 @@ describe('a saved search', () => {
     )
     expect(await listed(buyer)).toHaveLength(savedSearchLimits.perPerson)
     expect(
-      await saveSearch({ reader, ctx: buyer, input: asked({ model: models[0] }, { name: 'Di nuovo' }) }),
+      await saveSearch({ parser, ctx: buyer, input: asked({ model: models[0] }, { name: 'Di nuovo' }) }),
     ).toMatchObject({
       ok: true,
       value: { isNew: false },

@@ -5,8 +5,8 @@ import {
   listPlainCharacters,
   matches,
   type PlainCharacters,
-  plainCriteria,
-  type QueryReader,
+  normaliseCriteria,
+  type ShortQueryParser,
   type SearchedAdvert,
 } from '../search/index.ts'
 import { listSearchesAfter } from './reads/watched-searches.ts'
@@ -33,11 +33,11 @@ export class WatchedSearches {
   #byMake = new Map<string | null, WatchedSearch[]>()
   #compiledAt = 0
   #newest = firstId
-  readonly #reader: QueryReader
+  readonly #parser: ShortQueryParser
   #characters: PlainCharacters | undefined
 
-  constructor(reader: QueryReader) {
-    this.#reader = reader
+  constructor(parser: ShortQueryParser) {
+    this.#parser = parser
   }
 
   /** Reads only the searches saved since the last call. Removed ones are dropped when the criteria are computed again. */
@@ -78,9 +78,9 @@ export class WatchedSearches {
   }
 
   #compile({ filters, ...search }: StoredSearch, characters: PlainCharacters): WatchedSearch | null {
-    const interpreted = interpret(filters, this.#reader)
+    const interpreted = interpret(filters, this.#parser)
     if (!interpreted.ok) return null
-    return { ...search, criteria: plainCriteria(characters, interpreted.value.criteria) }
+    return { ...search, criteria: normaliseCriteria(characters, interpreted.value.criteria) }
   }
 }
 

@@ -1,18 +1,18 @@
 import type { RecentSearch } from '@autopiazza/contract/history'
 import { ok } from '../../kernel/outcome.ts'
-import { interpret, type QueryReader } from './interpret.ts'
+import { interpret, type ShortQueryParser } from './interpret.ts'
 import type { SearchIndex } from './ports.ts'
 
 interface CountNew {
   input: { readonly searches: readonly RecentSearch[] }
   index: SearchIndex
-  reader: QueryReader
+  parser: ShortQueryParser
 }
 
-/** Of each search the number of its active adverts created since its person last looked; null for an unknown place. Public. */
-export async function countNewVehicles({ input: { searches }, index, reader }: CountNew) {
+/** Counts, for each search, its active adverts created since its user last looked; null for an unknown place. Public. */
+export async function countNewVehicles({ input: { searches }, index, parser }: CountNew) {
   const counts = searches.map(async ({ filters, lookedAt }) => {
-    const interpreted = interpret(filters, reader)
+    const interpreted = interpret(filters, parser)
     return interpreted.ok ? index.count(interpreted.value.criteria, new Date(lookedAt)) : null
   })
   return ok(await Promise.all(counts))

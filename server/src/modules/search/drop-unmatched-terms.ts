@@ -1,29 +1,29 @@
 import type { SearchIndex } from './ports.ts'
 import type { Criteria, Term } from '@autopiazza/search-index'
 
-/** More terms are not counted one by one. */
+/** Maximum number of terms counted one by one. */
 const maxCounted = 12
 
 interface Answered<Found> {
   readonly found: Found
-  /** The words of q that were left out, because no advert has them together with the others. */
+  /** Words of q that were dropped, because no advert has them together with the others. */
   readonly dropped: readonly string[]
 }
 
-/** Asks once more without the words of q that leave no advert, where there are others; a make or model is never left out. */
-export async function askWithoutUnmatched<Found extends { readonly total: number }>(
+/** Searches again without the words of q that no advert has, if other words remain; never drops a make or model. */
+export async function searchWithoutUnmatched<Found extends { readonly total: number }>(
   criteria: Criteria,
   index: Pick<SearchIndex, 'count'>,
-  ask: (criteria: Criteria) => Promise<Found>,
+  search: (criteria: Criteria) => Promise<Found>,
 ): Promise<Answered<Found>> {
-  const found = await ask(criteria)
+  const found = await search(criteria)
   const kept = found.total === 0 && criteria.terms.length > 1 ? await matchedTerms(criteria, index) : []
   if (kept.length === 0) return { found, dropped: [] }
   const dropped = criteria.terms.filter((term) => !kept.includes(term)).map(({ words }) => words.join(' '))
-  return { found: await ask({ ...criteria, terms: kept }), dropped: [...new Set(dropped)] }
+  return { found: await search({ ...criteria, terms: kept }), dropped: [...new Set(dropped)] }
 }
 
-/** As many terms as leave an advert, names before facts before other words; none where a name leaves none. */
+/** Returns as many terms as some advert has, names before facts before other words; none if a name has no advert. */
 async function matchedTerms(criteria: Criteria, index: Pick<SearchIndex, 'count'>): Promise<readonly Term[]> {
   const kept: Term[] = []
   for (const term of criteria.terms.toSorted((one, other) => weight(one) - weight(other)).slice(0, maxCounted)) {

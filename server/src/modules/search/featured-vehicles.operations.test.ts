@@ -32,7 +32,7 @@ interface Car {
   readonly status?: 'active' | 'pending' | 'sold' | 'inactive'
 }
 
-/** Puts these cars in place of all others, the newest first; returns their ids. */
+/** Replaces all adverts by these cars, the newest first; returns their ids. */
 async function stockOf(cars: readonly Car[]): Promise<string[]> {
   await db.deleteFrom('vehicle_listings').execute()
   if (cars.length === 0) return []
@@ -89,7 +89,7 @@ async function inMemory(): Promise<SearchIndex> {
   return memoryIndex({ stack, characters, cardsByIds: cards.listByIds, fallback: inSql })
 }
 
-/** The places of the featured cars in the stock, as both indexes give them. */
+/** Returns the positions of the featured cars in the stock, equal in both indexes. */
 async function featuredOf(ids: readonly string[]): Promise<number[]> {
   const [sql = [], memory] = await Promise.all(
     [inSql, await inMemory()].map(async (index) => {
@@ -104,7 +104,7 @@ async function featuredOf(ids: readonly string[]): Promise<number[]> {
 const car = (label: PriceLabel | null, more: Omit<Car, 'label'> = {}): Car => ({ label, ...more })
 const times = (count: number, one: Car): Car[] => Array.from({ length: count }, () => one)
 
-describe('the featured cars', () => {
+describe('featured cars', () => {
   test.each<[string, readonly Car[], readonly number[]]>([
     ['none where there is no car', [], []],
     [
@@ -148,11 +148,11 @@ describe('the featured cars', () => {
       ],
       [4, 3],
     ],
-  ])('the featured cars are %s', async (_, stock, expected) => {
+  ])('features %s', async (_, stock, expected) => {
     expect(await featuredOf(await stockOf(stock))).toEqual(expected)
   })
 
-  test('the featured cars follow a label that changes', async () => {
+  test('features other cars when a price label changes', async () => {
     const ids = await stockOf([car('fair'), car('fair'), car('fair'), car('good')])
     expect(await featuredOf(ids)).toEqual([0, 1, 2])
     await storeValuations(db, [{ vehicleId: ids[1] ?? '', salePrice: price, value: price, label: 'high' }])
@@ -161,7 +161,7 @@ describe('the featured cars', () => {
     expect(await featuredOf(ids)).toEqual([2, 3, 0])
   })
 
-  test('the featured cars have each car once when a label changes between two searches', async () => {
+  test('features each car once when a label changes between two searches', async () => {
     const ids = await stockOf([car('fair'), car(null)])
     const changing: SearchIndex = {
       ...inSql,
@@ -175,17 +175,17 @@ describe('the featured cars', () => {
     expect(featured.value.map(({ id }) => ids.indexOf(id))).toEqual([0, 1])
   })
 
-  test('the featured cars are never above the market where three fair ones exist, in any stock', async () => {
+  test('never features a car above the market when three fair ones exist, in any stock', async () => {
     const made = fc.record({ label: fc.constantFrom(...priceLabels, null), hasPhoto: fc.boolean() })
     const followsRule = fc.asyncProperty(fc.array(made, { maxLength: 30 }), async (stock) => {
-      expect(await featuredOf(await stockOf(stock))).toEqual(plainFeatured(stock))
+      expect(await featuredOf(await stockOf(stock))).toEqual(referenceFeatured(stock))
     })
     await expect(fc.assert(followsRule, { numRuns: 25 })).resolves.toBeUndefined()
   }, 60_000)
 })
 
-/** The rule, car by car: kinds in their order, of each the newest, of these those with a photograph first. */
-function plainFeatured(stock: readonly Car[]): number[] {
+/** Reference implementation: labels in their order, of each the newest cars, of these those with a photograph first. */
+function referenceFeatured(stock: readonly Car[]): number[] {
   const kindOf = ({ label }: Car) => (label === null ? 1 : ['great', 'good', 'fair'].includes(label) ? 0 : 2)
   const places = stock.map((one, place) => ({ ...one, place }))
   return [0, 1, 2]

@@ -6,7 +6,7 @@ import { testDatabase } from '../../database/testing/test-database.ts'
 import { createListing } from '../listings/index.ts'
 import { createListingFixture, pandaForSale } from '../listings/testing/listing-fixture.ts'
 import { countFacets, searchVehicles, sqlSearchIndex } from './index.ts'
-import { plainReader } from './testing/plain-reader.ts'
+import { textOnlyParser } from './testing/text-only-parser.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -23,29 +23,36 @@ beforeAll(async () => {
   }
 })
 
-test.each(fuelTypes)('an advert on %s is kept as such, and found and left out by that fuel alone', async (fuelType) => {
-  const found = async (filters: object) => {
-    const outcome = await searchVehicles({ input: { page: 1, pageSize: 24, ...filters }, index, reader: plainReader })
-    return outcome.ok ? outcome.value.vehicles.map(({ id }) => id) : []
-  }
-  expect(await found({ fuelType: [fuelType] })).toEqual([ids.get(fuelType)])
-  const others = await found({ excludeFuelType: [fuelType] })
-  expect(others).toHaveLength(fuelTypes.length - 1)
-  expect(others).not.toContain(ids.get(fuelType))
-})
+test.each(fuelTypes)(
+  'stores an advert with the fuel %s, finds it by that fuel and excludes it by that fuel only',
+  async (fuelType) => {
+    const found = async (filters: object) => {
+      const outcome = await searchVehicles({
+        input: { page: 1, pageSize: 24, ...filters },
+        index,
+        parser: textOnlyParser,
+      })
+      return outcome.ok ? outcome.value.vehicles.map(({ id }) => id) : []
+    }
+    expect(await found({ fuelType: [fuelType] })).toEqual([ids.get(fuelType)])
+    const others = await found({ excludeFuelType: [fuelType] })
+    expect(others).toHaveLength(fuelTypes.length - 1)
+    expect(others).not.toContain(ids.get(fuelType))
+  },
+)
 
-test('each fuel is counted among the facets', async () => {
-  const facets = await countFacets({ input: {}, index, reader: plainReader })
+test('counts each fuel in the facets', async () => {
+  const facets = await countFacets({ input: {}, index, parser: textOnlyParser })
   expect(facets.ok && facets.value.fuelType.map(({ value }) => value).toSorted()).toEqual([...fuelTypes].toSorted())
 })
 
-test('the database accepts no other fuel', async () => {
+test('rejects any other fuel in the database', async () => {
   await expect(sql`update vehicle_listings set fuel_type = 'steam'`.execute(db)).rejects.toMatchObject({
     constraint: 'vehicle_listings_fuel_type_check',
   })
 })
 
-test('methane has the rates of road tax that gas has, hydrogen an estimate', async () => {
+test('taxes methane like gas, and estimates the tax of hydrogen', async () => {
   const rates = await sql<{ fuel: string; area: string; low: number; high: number; is_estimate: boolean }>`
     select fuel, area, low, high, is_estimate from vehicle_tax_rates where fuel in ('lpg', 'cng', 'hydrogen')`.execute(
     db,

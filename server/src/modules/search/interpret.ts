@@ -4,20 +4,18 @@ import { canonicalFeature } from '@autopiazza/reference-data/cars'
 import { findMunicipality, provincesOfRegion } from '@autopiazza/reference-data/places'
 import { criteriaOf, type EarthPoint, earthPoint, type Term } from '@autopiazza/search-index'
 
-export interface QueryReader {
-  /** The terms of a short query. */
-  readonly readQuery: (q: string) => { readonly terms: readonly Term[]; readonly correction: string | null }
-  /** The adverts' spelling of a model's name. */
+export interface ShortQueryParser {
+  readonly parseQuery: (q: string) => { readonly terms: readonly Term[]; readonly correction: string | null }
   readonly advertisedModel: (make: string | undefined, model: string) => string
 }
 
-/** The criteria of a search. Refused for a comune or a region that does not exist. */
-export function interpret(filters: SearchFilters, { readQuery, advertisedModel }: QueryReader) {
+/** Returns the criteria of a search. Refuses a municipality or a region that does not exist. */
+export function interpret(filters: SearchFilters, { parseQuery, advertisedModel }: ShortQueryParser) {
   const place = placeOf(filters.place)
   if (place === undefined) return refused('search.unknown_place', { place: 'not_an_option' })
   const regionProvinces = filters.region ? provincesOfRegion(filters.region) : null
   if (filters.region && !regionProvinces) return refused('search.unknown_place', { region: 'not_an_option' })
-  const { terms, correction } = readQuery(filters.q ?? '')
+  const { terms, correction } = parseQuery(filters.q ?? '')
   const catalogued = {
     ...filters,
     features: filters.features?.map(canonicalFeature),
@@ -27,7 +25,7 @@ export function interpret(filters: SearchFilters, { readQuery, advertisedModel }
   return ok({ criteria, correction })
 }
 
-/** Undefined for an unknown comune. */
+/** Returns undefined for an unknown municipality. */
 function placeOf(name: string | undefined): EarthPoint | null | undefined {
   if (!name) return null
   const coordinates = findMunicipality(name)?.coordinates

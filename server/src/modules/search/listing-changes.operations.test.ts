@@ -42,8 +42,8 @@ beforeAll(async () => {
   seen = (await pool.query<{ seen: string }>('select pg_current_snapshot()::text as seen')).rows[0]?.seen ?? ''
 })
 
-describe('the log of changed adverts', () => {
-  test('has every change of an active advert once, and says whether searches see it', async () => {
+describe('change log of adverts', () => {
+  test('logs every change of an active advert once, and whether searches compare it', async () => {
     const id = await addListing()
     expect(await changes()).toEqual([`${id} searched`])
     expect(await changes()).toEqual([])
@@ -63,7 +63,7 @@ describe('the log of changed adverts', () => {
     expect(await changes()).toEqual([`${id} searched`])
   })
 
-  test('has the adverts that a pickup point or the kind of seller places elsewhere', async () => {
+  test('logs the adverts moved by a change of a pickup point or of the kind of seller', async () => {
     const id = await addListing()
     await changes()
     const place = {
@@ -94,7 +94,7 @@ describe('the log of changed adverts', () => {
     expect(await changes()).toEqual([`${id} searched`])
   })
 
-  test('shows a change that commits after later ones', async () => {
+  test('returns a change that commits after later ones', async () => {
     const [early, late] = [await addListing(), await addListing()]
     await changes()
     const slow = new pg.Client({ connectionString })
@@ -111,7 +111,7 @@ describe('the log of changed adverts', () => {
     }
   })
 
-  test('does not show what was rolled back', async () => {
+  test('does not return a change that was rolled back', async () => {
     const id = await addListing()
     await changes()
     const client = await pool.connect()

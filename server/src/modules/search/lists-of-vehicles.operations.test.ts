@@ -25,7 +25,7 @@ const similarTo = async (id: string) =>
   valueOf(await showSimilarVehicles({ ctx: visitor, input: { id }, index })).map((card) => card.id)
 
 describe('similar vehicles', () => {
-  it('are of the same make or model, the nearest first, and only fewer than three are filled up with like cars', async () => {
+  it('shows cars of the same make or model, the nearest first, and fills up fewer than three with like cars', async () => {
     const vendor = await person('vendor')
     const trabant = { make: 'Trabant', model: '601', bodyType: 'estate', fuelType: 'lpg', salePrice: 800_000 }
     const wartburg = { ...trabant, make: 'Wartburg', model: '353' }
@@ -49,7 +49,7 @@ describe('similar vehicles', () => {
     expect(await similarTo(id)).toEqual([nearest, cheaper, farModel])
   })
 
-  it('are active ones, never the car itself', async () => {
+  it('shows active similar cars, never the car itself', async () => {
     const vendor = await person('vendor')
     const barkas = { make: 'Barkas', model: 'B1000', bodyType: 'van', fuelType: 'electric' }
     const [id, gone, sold] = [
@@ -62,18 +62,18 @@ describe('similar vehicles', () => {
     expect(await similarTo(id)).toEqual([])
   })
 
-  it('of an inactive car are shown to its owner and not to strangers', async () => {
+  it('shows cars similar to an inactive one to its owner and not to other users', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await deactivateListing({ ctx: vendor, input: { id } })
-    const asked = { input: { id }, index }
-    expect(await showSimilarVehicles({ ctx: vendor, ...asked })).toMatchObject({ ok: true })
+    const requested = { input: { id }, index }
+    expect(await showSimilarVehicles({ ctx: vendor, ...requested })).toMatchObject({ ok: true })
     for (const ctx of [visitor, await person('buyer'), await person('vendor')])
-      expect(await showSimilarVehicles({ ctx, ...asked })).toEqual({ ok: false, code: 'listings.not_found' })
+      expect(await showSimilarVehicles({ ctx, ...requested })).toEqual({ ok: false, code: 'listings.not_found' })
   })
 })
 
-it('features the three newest active ones', async () => {
+it('features the three newest active cars', async () => {
   const vendor = await person('vendor')
   const ids = [await newListing(vendor), await newListing(vendor), await newListing(vendor), await newListing(vendor)]
   await deactivateListing({ ctx: vendor, input: { id: ids[3] ?? '' } })

@@ -10,25 +10,28 @@ import { type Criteria, everything } from '@autopiazza/search-index'
 import { ownPhotosFirst, withoutRepeatedPhotos } from './rules/repeated-photos.ts'
 import { likeCriteria, mostSimilar, relatedCriteria, sameModelCriteria } from './rules/similar.ts'
 
-/** The adverts to feature, by their label; null is none. The first ones are preferred. */
+/** Price labels in the order of preference; null is no label. */
 const featuredLabels = [['great', 'good', 'fair'], [null], ['above', 'high']] as const
 
 const candidates = { order: 'newest', page: 1, pageSize: 24 } as const
 
-/** Three active adverts: at a fair price or better; only where there are fewer, ones without a label, and last those above the market. Of each kind some of the newest, those with photographs of their own first. Public. */
+/**
+ * Returns three active adverts: at a fair price or better; if there are fewer, also ones without a label, and last
+ * those above the market. Of each label some of the newest, those with the car's own photographs first. Public.
+ */
 export async function showFeaturedVehicles({ index }: { index: SearchIndex }) {
   const featured: VehicleCard[] = []
   for (const priceLabel of featuredLabels) {
     const newest = { order: 'newest', page: 1, pageSize: featuredAmong } as const
     const { vehicles } = await index.find({ ...everything, priceLabel }, newest)
-    // A car whose label changes between two searches is in both.
+    // A car whose label changes between two searches is in both results.
     featured.push(...ownPhotosFirst(vehicles).filter(({ id }) => !featured.some((one) => one.id === id)))
     if (featured.length >= featuredCount) break
   }
   return ok(withoutRepeatedPhotos(featured.slice(0, featuredCount)))
 }
 
-/** Up to three active adverts of the same make or model, the likest first, filled up with like cars of other makes. Public. */
+/** Returns up to three active adverts of the same make or model, the most similar first, then like cars of other makes. Public. */
 export async function showSimilarVehicles({
   ctx,
   input: { id },
@@ -51,7 +54,7 @@ export async function showSimilarVehicles({
   return ok(withoutRepeatedPhotos([...related, ...mostSimilar(car, others, similarCount - related.length)]))
 }
 
-/** What adverts have points for in the recommended order, in the order of the ids; without those that are not active. Public. */
+/** Returns the points of adverts in the recommended order, in the order of the ids; leaves out inactive ones. Public. */
 export async function showOrderPoints({
   ctx,
   input: { ids },

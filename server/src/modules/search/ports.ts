@@ -1,7 +1,7 @@
 import type { SearchFacets } from '@autopiazza/contract/search'
 import type { SearchSort } from '@autopiazza/contract/vocabulary'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
-import type { ModelReading } from '@autopiazza/query-language'
+import type { ModelAnswer } from '@autopiazza/query-language'
 import type { Criteria } from '@autopiazza/search-index'
 import type { ShownPhoto } from './rules/repeated-photos.ts'
 
@@ -12,22 +12,21 @@ export interface Page {
 }
 
 export interface FoundVehicles {
-  /** How many adverts match, exactly, whatever the page. */
   readonly total: number
   /** The cards of the requested page, in the requested order. */
   readonly vehicles: VehicleCard[]
-  /** The squared distances in square metres from the place, one for each vehicle; null where none was asked for. */
+  /** Squared distances from the place in square metres, one for each vehicle; null without a place. */
   readonly squaredDistances: readonly (number | null)[] | null
 }
 
-/** A card as JSON in UTF-8, and the photograph on it. */
+/** A card as JSON in UTF-8, and its photograph. */
 export interface ReadyCard {
   readonly json: Uint8Array
   readonly photo: ShownPhoto | null
 }
 
 export interface FoundCards extends Omit<FoundVehicles, 'vehicles'> {
-  /** The same cards, ready to be sent. */
+  /** The same cards in serialised form. */
   readonly cards: readonly ReadyCard[]
 }
 
@@ -35,19 +34,19 @@ export interface FoundCards extends Omit<FoundVehicles, 'vehicles'> {
 export interface SearchIndex {
   find(criteria: Criteria, page: Page): Promise<FoundVehicles>
   findAsJson(criteria: Criteria, page: Page): Promise<FoundCards>
-  /** How many match; with a moment, of those created after it. */
+  /** Counts matching adverts; with `since`, only those created after it. */
   count(criteria: Criteria, since?: Date): Promise<number>
-  /** Each facet is counted with all other filters applied; values by descending count, then by name. */
+  /** Counts each facet with all other filters applied; values by descending count, then by name. */
   facets(criteria: Criteria): Promise<SearchFacets>
 }
 
 export interface SentenceForModel {
-  /** What a person wrote: data, never an instruction. */
+  /** User input: data, never an instruction. */
   readonly sentence: string
   readonly currentYear: number
 }
 
-/** Reads sentences in place of the reader, within three seconds. Any failure is thrown. */
+/** Parses sentences in place of the built-in parser, within three seconds. Throws on any failure. */
 export interface LanguageModel {
-  read(sentence: SentenceForModel): Promise<ModelReading>
+  parse(sentence: SentenceForModel): Promise<ModelAnswer>
 }

@@ -4,28 +4,28 @@ import type { LanguageModel } from './ports.ts'
 import { readSentence } from './read-sentence.ts'
 import { buildVocabulary, stockOf } from '@autopiazza/query-language'
 import type { Criteria } from '@autopiazza/search-index'
-import { createSearchReader } from './search-reader.ts'
-import { readerVocabulary } from '@autopiazza/query-language/testing/reader-vocabulary'
+import { createQueryParser } from './query-parser.ts'
+import { parserVocabulary } from '@autopiazza/query-language/testing/parser-vocabulary'
 
 const ctx = { now: () => new Date('2026-06-01T12:00:00Z') } as Context
 const log = { warn: vi.fn() }
 
-function reader(languageModel: LanguageModel | null = null) {
-  return createSearchReader({ vocabulary: { current: () => readerVocabulary }, languageModel, log, now: ctx.now })
+function parser(languageModel: LanguageModel | null = null) {
+  return createQueryParser({ vocabulary: { current: () => parserVocabulary }, languageModel, log, now: ctx.now })
 }
 
-/** An index whose adverts have these keywords, all in one advert; none means that no advert has the other filters. */
+/** Returns an index with one advert that has these keywords; without keywords, no advert matches the other filters. */
 function indexOf(...keywords: readonly string[]) {
   const isFound = (criteria: Criteria) => criteria.keywords.every((word) => keywords.includes(word))
   return { count: vi.fn(async (criteria: Criteria): Promise<number> => (isFound(criteria) ? 3 : 0)) }
 }
 
 async function read(query: string, index = indexOf()) {
-  const outcome = await readSentence({ ctx, input: { query }, index, reader: reader() })
+  const outcome = await readSentence({ ctx, input: { query }, index, parser: parser() })
   return outcome.value
 }
 
-test('a sentence without keywords is answered without a count', async () => {
+test('parses a sentence without keywords without counting adverts', async () => {
   const index = indexOf()
   expect(await read('una panda rossa', index)).toMatchObject({
     searchParams: { make: 'Fiat', model: 'Panda', color: 'red' },
@@ -35,7 +35,7 @@ test('a sentence without keywords is answered without a count', async () => {
   expect(index.count).not.toHaveBeenCalled()
 })
 
-test('keywords that no advert has are named', async () => {
+test('names keywords that no advert has', async () => {
   expect(await read('panda con gomme nuove', indexOf('gomme', 'nuove'))).toMatchObject({
     searchParams: { keywords: ['gomme', 'nuove'] },
     dropped: [],
@@ -48,7 +48,7 @@ test('keywords that no advert has are named', async () => {
   expect(none.dropped).toEqual(['gomme', 'nuove'])
 })
 
-test('keywords are not the reason where there is no advert at all', async () => {
+test('does not blame keywords when no advert matches the other filters or the car', async () => {
   const answer = await read('panda con gomme nuove', { count: vi.fn(async () => 0) })
   expect(answer).toMatchObject({ searchParams: { keywords: ['gomme', 'nuove'] }, dropped: [] })
 })
@@ -57,7 +57,7 @@ test.each([
   ['audi a3 ambition s-line km 0', ['ambition', 's-line']],
   ['audi a3 ambition con gomme km 0', ['ambition']],
 ] as const)(
-  'of %s the keywords that no advert of the model has are named, though none has the other filters',
+  'names for %s the keywords that no advert of the model has, although no advert matches the other filters',
   async (query, dropped) => {
     const index = {
       count: vi.fn(async ({ mileage, keywords, model }: Criteria) =>
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('keywords of a model that nobody sells are compared with all adverts', async () => {
+test('compares keywords with all adverts when the model has none', async () => {
   const index = {
     count: vi.fn(async ({ model, keywords }: Criteria) =>
       Number(model === null && keywords.every((word) => word === 'gomme')),
@@ -77,26 +77,26 @@ test('keywords of a model that nobody sells are compared with all adverts', asyn
   expect((await read('panda con gomme nuove', index)).dropped).toEqual(['nuove'])
 })
 
-test('a model that fails is replaced by the reader, with one line in the log and no word of the sentence in it', async () => {
-  const { readByModel } = reader({ read: () => Promise.reject(new Error('The language model answered 500')) })
-  expect(await readByModel?.('una panda rossa')).toMatchObject({ searchParams: { model: 'Panda' }, source: 'reader' })
+test('falls back to the built-in parser when the language model fails, with one log line without words of the sentence', async () => {
+  const { parseByModel } = parser({ parse: () => Promise.reject(new Error('The language model answered 500')) })
+  expect(await parseByModel?.('una panda rossa')).toMatchObject({ searchParams: { model: 'Panda' }, source: 'reader' })
   expect(log.warn).toHaveBeenCalledTimes(1)
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain('panda')
 })
 
-test('a model gets the beginning of the sentence, and its answer is checked', async () => {
-  const model = { read: vi.fn(async () => ({ filters: { make: 'Nowhere', color: ['red'] }, words: [] })) }
-  const answer = await reader(model).readByModel?.(`rossa ${'x'.repeat(900)}`)
+test('sends the beginning of the sentence to the language model and checks its answer', async () => {
+  const model = { parse: vi.fn(async () => ({ filters: { make: 'Nowhere', color: ['red'] }, words: [] })) }
+  const answer = await parser(model).parseByModel?.(`rossa ${'x'.repeat(900)}`)
   expect(answer).toEqual({ searchParams: { color: 'red' }, parts: [], leftOut: [], source: 'language_model' })
-  expect(model.read).toHaveBeenCalledWith({ sentence: expect.stringMatching(/^.{500}$/), currentYear: 2026 })
+  expect(model.parse).toHaveBeenCalledWith({ sentence: expect.stringMatching(/^.{500}$/), currentYear: 2026 })
 })
 
-test('a model is searched in the spelling of the adverts', () => {
+test('returns a model in the spelling of the adverts', () => {
   const vocabulary = buildVocabulary({
     stock: stockOf([{ make: 'Toyota', model: 'RAV 4', version: '', adverts: 2 }]),
     commonWords: new Set(),
   })
-  const { advertisedModel } = createSearchReader({
+  const { advertisedModel } = createQueryParser({
     vocabulary: { current: () => vocabulary },
     languageModel: null,
     log,

@@ -5,28 +5,28 @@ import { ok } from '../../kernel/outcome.ts'
 import { consumeRateLimit } from '../identity/index.ts'
 import { interpret } from './interpret.ts'
 import type { SearchIndex } from './ports.ts'
-import type { SearchReader } from './search-reader.ts'
+import type { QueryParser } from './query-parser.ts'
 
 interface Parts {
   readonly ctx: Context
   readonly input: { readonly query: string }
   readonly index: Pick<SearchIndex, 'count'>
-  readonly reader: SearchReader
+  readonly parser: QueryParser
 }
 
-/** Sentences of one place on the network that a language model reads in a minute; the reader reads the others. */
-const readByModelInAMinute = 20
-/** More keywords are not counted one by one. */
+/** Sentences of one address in a minute that a language model parses; the built-in parser handles the others. */
+const modelParsesPerMinute = 20
+/** Maximum number of keywords counted one by one. */
 const maxCounted = 12
 
-/** The filters that a sentence asks for, with the words that they come from, and the keywords that find nothing. Public. */
-export async function readSentence({ ctx, input: { query }, index, reader }: Parts) {
-  const reading = (await readByModel(ctx, query, reader)) ?? {
-    ...reader.readSentence(query),
+/** Parses a sentence into filters with their words, and names the keywords that no advert has. Public. */
+export async function readSentence({ ctx, input: { query }, index, parser }: Parts) {
+  const parsed = (await parseByModel(ctx, query, parser)) ?? {
+    ...parser.parseSentence(query),
     source: 'reader' as const,
   }
-  const { searchParams, parts, leftOut, alternative, source } = reading
-  const dropped = await uselessKeywords(searchParams, { index, reader })
+  const { searchParams, parts, leftOut, alternative, source } = parsed
+  const dropped = await uselessKeywords(searchParams, { index, parser })
   return ok<SentenceReading>({
     searchParams,
     parts: [...parts],
@@ -37,24 +37,24 @@ export async function readSentence({ ctx, input: { query }, index, reader }: Par
   })
 }
 
-async function readByModel(ctx: Context, query: string, { readByModel: read }: SearchReader) {
+async function parseByModel(ctx: Context, query: string, { parseByModel: read }: QueryParser) {
   if (!read || query.trim() === '') return null
-  const limit = { name: 'language-model', key: ctx.address ?? '', points: readByModelInAMinute, seconds: 60 }
+  const limit = { name: 'language-model', key: ctx.address ?? '', points: modelParsesPerMinute, seconds: 60 }
   return (await consumeRateLimit(ctx, limit)) > 0 ? null : read(query)
 }
 
 /**
- * The keywords that leave no advert; none where all of them together leave some. Where no advert has the other filters, the keywords are compared with the make
- * and model alone, and where that has none either, with all adverts.
+ * Returns the keywords that no advert has; none if some advert has all of them. If no advert matches the other
+ * filters, compares with the make and model alone, and if those have none either, with all adverts.
  */
 async function uselessKeywords(
   searchParams: SearchParams,
-  { index, reader }: Pick<Parts, 'index' | 'reader'>,
+  { index, parser }: Pick<Parts, 'index' | 'parser'>,
 ): Promise<string[]> {
   const keywords = Array.isArray(searchParams['keywords']) ? searchParams['keywords'].map(String) : []
   if (keywords.length === 0) return []
   const countIn = async (filters: SearchParams, words: readonly string[]): Promise<number> => {
-    const interpreted = interpret(searchFilters.parse({ ...filters, keywords: words }), reader)
+    const interpreted = interpret(searchFilters.parse({ ...filters, keywords: words }), parser)
     return interpreted.ok ? index.count(interpreted.value.criteria) : 0
   }
   if ((await countIn(searchParams, keywords)) > 0) return []

@@ -71,7 +71,7 @@ const stated: Readonly<Record<string, unknown>> = {
 }
 const photos = (count: number) => Array.from({ length: count }, (_, at) => `images/${at}/1600.jpg`)
 
-describe('the key of the recommended order', () => {
+describe('key of the recommended order', () => {
   test.each<[string, Readonly<Record<string, unknown>>, number]>([
     ['an advert that states nothing has the points of an unknown price', {}, 20],
     ['each day counts one, half a point', { created_at: '2000-03-01T00:00:00Z' }, 20 + 60],
@@ -84,32 +84,32 @@ describe('the key of the recommended order', () => {
     ['each fact is a point', stated, 20 + 2 * recommendedFacts.length],
     ['the equipment that is computed is not stated', { features: ['new_drivers_ok'] }, 20],
     ['neither rent nor price count', { listing_type: 'both', sale_price: 1, daily_rate: 1 }, 20],
-  ])('%s', async (_, fields, key) => {
+  ])('orders by the recommended key: %s', async (_, fields, key) => {
     expect(await keyOf(await addListing(fields))).toBe(key)
   })
 
-  test('each fact that counts is a column, and counts alone', async () => {
+  test('has a column for each fact that counts, and counts nothing else', async () => {
     const keys = await Promise.all(
       recommendedFacts.map(async (name) => keyOf(await addListing({ [factColumn(name)]: stated[factColumn(name)] }))),
     )
     expect(keys).toEqual(recommendedFacts.map(() => 22))
   })
 
-  test.each(priceLabels)('a price that is %s has its points', async (label) => {
+  test.each(priceLabels)('gives points for a price that is %s', async (label) => {
     const id = await addListing()
     await value(id, label)
     expect(await keyOf(id)).toBe(2 * recommendedPoints.price[label])
   })
 
-  test('a car of a month that is described well stands before a new one that is not', async () => {
+  test('orders a well described car of a month ago before a new one without description', async () => {
     const [month, empty] = [{ created_at: '2026-06-01' }, { created_at: '2026-07-01' }]
     const good = await addListing({ ...stated, ...month, main_image: 'a', gallery: photos(9) })
     expect(await keyOf(good)).toBeGreaterThan(await keyOf(await addListing(empty)))
   })
 })
 
-describe('what adverts are ordered by follows', () => {
-  test('photographs, facts and their removal', async () => {
+describe('updates of the recommended order', () => {
+  test('follows photographs, facts and their removal', async () => {
     const id = await addListing()
     await update(id, { main_image: 'a.jpg', gallery: ['b.jpg', 'c.jpg'] })
     expect(await orderOf(id)).toMatchObject({ photographs: 6, completeness: 0 })
@@ -117,7 +117,7 @@ describe('what adverts are ordered by follows', () => {
     expect(await orderOf(id)).toMatchObject({ photographs: 2, completeness: 4 })
   })
 
-  test('the value: how far the price is from it, and where it stands', async () => {
+  test('follows the value: its difference to the price, and its label', async () => {
     const id = await addListing()
     await value(id, 'good')
     expect(await orderOf(id)).toMatchObject({ price_label: 'good', deal: -909 })
@@ -127,7 +127,7 @@ describe('what adverts are ordered by follows', () => {
     expect(await orderOf(id)).toMatchObject({ price_label: null, deal: null, recommended: 20 })
   })
 
-  test('the value gone with a change of the price, and the value of another price is none', async () => {
+  test('drops the value with a change of the price, and ignores the value of another price', async () => {
     const id = await addListing()
     await value(id)
     await update(id, { sale_price: price - 1 })
@@ -140,7 +140,7 @@ describe('what adverts are ordered by follows', () => {
     expect(await orderOf(id)).toMatchObject({ price_label: 'good' })
   })
 
-  test('views do not touch it, and the log of changes names what does', async () => {
+  test('ignores views, and logs the changes that matter', async () => {
     const id = await addListing()
     const { rows } = await pool.query<{ seen: string }>('select pg_current_snapshot()::text as seen')
     const seen = rows[0]?.seen ?? ''
@@ -150,7 +150,7 @@ describe('what adverts are ordered by follows', () => {
     expect((await listChangesSince(ctx, seen)).changes).toEqual([{ id, isSearched: true }])
   })
 
-  test('an edit and a valuing at the same moment: neither overwrites the other', async () => {
+  test('keeps a simultaneous edit and valuation', async () => {
     const id = await addListing()
     await value(id, 'high')
     const edit = new pg.Client({ connectionString })
@@ -168,7 +168,7 @@ describe('what adverts are ordered by follows', () => {
   })
 })
 
-test('the points of an advert are those of its key, whatever day it is, and only of active ones', async () => {
+test('returns the points of an advert that make up its key, on any day, and only of active adverts', async () => {
   const id = await addListing({ ...stated, main_image: 'a.jpg', created_at: '2026-03-01T10:00:00Z' })
   const sold = await addListing({ status: 'sold' })
   await value(id, 'great')
@@ -189,7 +189,7 @@ test('the points of an advert are those of its key, whatever day it is, and only
   })
 })
 
-test('an advert of yesterday at half past eleven in the evening in Italy is one day online on its page, for its vendor and in its points', async () => {
+test('counts an advert created yesterday at 23:30 in Italy as one day online on its page, for its vendor and in its points', async () => {
   const lastNight = sql<Date>`(italian_day(now()) - 1 + time '23:30') at time zone 'Europe/Rome'`
   const id = await addListing({ model: 'Notturna', created_at: lastNight })
   const { rows } = await sql<{ now: Date }>`select now()`.execute(ctx.db)

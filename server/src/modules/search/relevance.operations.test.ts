@@ -58,7 +58,7 @@ const fact = (words: string[], kind: 'name' | 'equipment' | 'other', criteria: P
   isText: true,
 })
 
-describe('the order by relevance', () => {
+describe('order by relevance', () => {
   test.each<[string, Term[], Car[]]>([
     ['punto is the car before it is a place', textTerms('punto'), ['punto', 'tipo']],
     [
@@ -87,7 +87,7 @@ describe('the order by relevance', () => {
       [{ ...fact(['comoda'], 'other', { model: '500' }), isText: false }],
       ['cinquecento'],
     ],
-  ])('%s', async (_, terms, expected) => {
+  ])('orders by relevance: %s', async (_, terms, expected) => {
     expect(await found(terms)).toEqual(expected)
   })
 })

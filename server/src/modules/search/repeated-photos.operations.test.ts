@@ -8,7 +8,7 @@ import { createListingFixture, pandaForSale } from '../listings/testing/listing-
 import { photoProcessorInMemory } from '../listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../listings/testing/photo-store-in-memory.ts'
 import { searchAsJson, searchVehicles, showFeaturedVehicles, showSimilarVehicles, sqlSearchIndex } from './index.ts'
-import { plainReader as reader } from './testing/plain-reader.ts'
+import { textOnlyParser as parser } from './testing/text-only-parser.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -16,7 +16,7 @@ const { person, visitor } = createListingFixture(db)
 const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const index = sqlSearchIndex({ db })
 
-it('two cards of a page, and of the similar and the featured cars, show the photograph of a model; on the page after it two more do', async () => {
+it('shows the photograph of a model on two cards of a page, of similar and of featured cars, and on two more of the next page', async () => {
   const vendor = await person('vendor')
   const trabant = { make: 'Trabant', model: '601', bodyType: 'sedan', year: 1985 } as const
   await addModelPhoto({
@@ -39,9 +39,9 @@ it('two cards of a page, and of the similar and the featured cars, show the phot
     cards.map(({ mainPhoto }) => mainPhoto !== null)
   for (const page of [1, 2]) {
     const input = searchInput.parse({ make: 'Trabant', sort: 'newest', page, pageSize: 3 })
-    const found = await searchVehicles({ input, index, reader })
+    const found = await searchVehicles({ input, index, parser })
     expect(found.ok && shows(found.value.vehicles)).toEqual([true, true, false])
-    const json = await searchAsJson({ input, index, reader })
+    const json = await searchAsJson({ input, index, parser })
     expect(found.ok && JSON.parse(Buffer.from(json ?? '').toString())).toEqual(found.ok && found.value)
   }
   const similar = await showSimilarVehicles({ ctx: visitor, input: { id }, index })

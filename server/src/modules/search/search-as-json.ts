@@ -1,7 +1,7 @@
 import type { SearchInput, SearchResult } from '@autopiazza/contract/search'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
-import { askWithoutUnmatched } from './drop-unmatched-terms.ts'
-import type { QueryReader } from './interpret.ts'
+import { searchWithoutUnmatched } from './drop-unmatched-terms.ts'
+import type { ShortQueryParser } from './interpret.ts'
 import type { ReadyCard, SearchIndex } from './ports.ts'
 import { repeatedPhotos } from './rules/repeated-photos.ts'
 import { answerParts, planSearch } from './search-vehicles.ts'
@@ -10,16 +10,16 @@ import { answerParts, planSearch } from './search-vehicles.ts'
 export async function searchAsJson({
   input,
   index,
-  reader,
+  parser,
 }: {
   input: SearchInput
   index: SearchIndex
-  reader: QueryReader
+  parser: ShortQueryParser
 }): Promise<Uint8Array | null> {
-  const planned = planSearch(input, reader)
+  const planned = planSearch(input, parser)
   if (!planned.ok) return null
   const { criteria, page, correction } = planned.value
-  const answered = await askWithoutUnmatched(criteria, index, (one) => index.findAsJson(one, page))
+  const answered = await searchWithoutUnmatched(criteria, index, (one) => index.findAsJson(one, page))
   const { cards, ...found } = answered.found
   const notes = { correction, dropped: answered.dropped }
   const { vehicles: _, ...rest } = answerParts(input, { ...found, vehicles: [] }, page, notes)

@@ -1,31 +1,31 @@
 import type { SearchInput, SearchResult } from '@autopiazza/contract/search'
 import { ok } from '../../kernel/outcome.ts'
-import { askWithoutUnmatched } from './drop-unmatched-terms.ts'
-import { interpret, type QueryReader } from './interpret.ts'
+import { searchWithoutUnmatched } from './drop-unmatched-terms.ts'
+import { interpret, type ShortQueryParser } from './interpret.ts'
 import type { FoundVehicles, Page, SearchIndex } from './ports.ts'
 import { kilometresOf, orderOf } from '@autopiazza/search-index'
 import { withoutRepeatedPhotos } from './rules/repeated-photos.ts'
 
-/** One page of the active adverts that match, with the exact total; words of q that leave none are left out. Public. */
+/** Returns one page of the matching active adverts with the exact total. Drops words of q that no advert has. Public. */
 export async function searchVehicles({
   input,
   index,
-  reader,
+  parser,
 }: {
   input: SearchInput
   index: SearchIndex
-  reader: QueryReader
+  parser: ShortQueryParser
 }) {
-  const planned = planSearch(input, reader)
+  const planned = planSearch(input, parser)
   if (!planned.ok) return planned
   const { criteria, page, correction } = planned.value
-  const { found, dropped } = await askWithoutUnmatched(criteria, index, (one) => index.find(one, page))
+  const { found, dropped } = await searchWithoutUnmatched(criteria, index, (one) => index.find(one, page))
   return ok(answerParts(input, found, page, { correction, dropped }))
 }
 
-/** The criteria and the page of a search. Refused for an unknown place. */
-export function planSearch(input: SearchInput, reader: QueryReader) {
-  const interpreted = interpret(input, reader)
+/** Returns the criteria and the page of a search. Refuses an unknown place. */
+export function planSearch(input: SearchInput, parser: ShortQueryParser) {
+  const interpreted = interpret(input, parser)
   if (!interpreted.ok) return interpreted
   const { criteria, correction } = interpreted.value
   const page: Page = { order: orderOf(criteria, input.sort), page: input.page, pageSize: input.pageSize }

@@ -7,11 +7,11 @@ import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { countFacets, searchVehicles, sqlSearchIndex } from './index.ts'
 import { everything, orderOf, textTerms } from '@autopiazza/search-index'
-import { advert, currentYear, filters, page, type StoredAdvert, valuesOf } from './testing/made-up-adverts.ts'
+import { advert, currentYear, filters, page, type StoredAdvert, valuesOf } from './testing/generated-adverts.ts'
 import { storeVendors } from './testing/store-adverts.ts'
 import { storeValuations } from './testing/store-valuations.ts'
-import { plainReader } from './testing/plain-reader.ts'
-import { comparator, isMatch, plainFacets } from './testing/plain-search.ts'
+import { textOnlyParser } from './testing/text-only-parser.ts'
+import { comparator, isMatch, referenceFacets } from './testing/reference-search.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 
 async function search(input: Partial<SearchInput>) {
-  const outcome = await searchVehicles({ input: { page: 1, pageSize: 24, ...input }, index, reader: plainReader })
+  const outcome = await searchVehicles({ input: { page: 1, pageSize: 24, ...input }, index, parser: textOnlyParser })
   if (!outcome.ok) throw new Error('a search is never refused')
   const { total, vehicles, dropped } = outcome.value
   return { total, ids: vehicles.map(({ id }) => id), dropped }
@@ -55,16 +55,16 @@ async function find(input: Partial<SearchInput>): Promise<{ total: number; ids: 
   return { total, ids }
 }
 
-/** The filters without the words that the search left out, which no advert has together with the others. */
-function withoutDropped(asked: SearchFilters, dropped: readonly string[]): SearchFilters {
-  if (dropped.length === 0) return asked
-  expect(adverts.filter((row) => isMatch(row, asked))).toEqual([])
-  const kept = textTerms(asked.q ?? '').flatMap(({ words }) => words.filter((word) => !dropped.includes(word)))
-  return { ...asked, q: kept.join(' ') }
+/** Removes the words that the search dropped, because no advert has them together with the others. */
+function withoutDropped(requested: SearchFilters, dropped: readonly string[]): SearchFilters {
+  if (dropped.length === 0) return requested
+  expect(adverts.filter((row) => isMatch(row, requested))).toEqual([])
+  const kept = textTerms(requested.q ?? '').flatMap(({ words }) => words.filter((word) => !dropped.includes(word)))
+  return { ...requested, q: kept.join(' ') }
 }
 
-function expected(asked: SearchFilters, { sort, page, pageSize }: Pick<SearchInput, 'sort' | 'page' | 'pageSize'>) {
-  const matches = adverts.filter((row) => isMatch(row, asked)).toSorted(comparator(sort, asked))
+function expected(requested: SearchFilters, { sort, page, pageSize }: Pick<SearchInput, 'sort' | 'page' | 'pageSize'>) {
+  const matches = adverts.filter((row) => isMatch(row, requested)).toSorted(comparator(sort, requested))
   return { total: matches.length, ids: matches.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id) }
 }
 
@@ -103,13 +103,13 @@ describe('search', () => {
     )
   })
 
-  test('finds exactly what a plain reading of the rules finds, in the same order, on every page', async () => {
+  test('finds exactly the adverts of the reference implementation, in the same order, on every page', async () => {
     await fc.assert(
-      fc.asyncProperty(filters, page, async (asked, place) => {
+      fc.asyncProperty(filters, page, async (requested, place) => {
         const byRelevance =
-          orderOf({ ...everything, terms: asked.q ? textTerms(asked.q) : [] }, place.sort) === 'relevance'
-        const { total, ids, dropped } = await search({ ...asked, ...place })
-        const plain = expected(withoutDropped(asked, dropped), place)
+          orderOf({ ...everything, terms: requested.q ? textTerms(requested.q) : [] }, place.sort) === 'relevance'
+        const { total, ids, dropped } = await search({ ...requested, ...place })
+        const plain = expected(withoutDropped(requested, dropped), place)
         const shown = byRelevance ? ids.length : ids
         expect({ total, shown }).toEqual({ total: plain.total, shown: byRelevance ? plain.ids.length : plain.ids })
       }),
@@ -117,14 +117,14 @@ describe('search', () => {
     )
   })
 
-  test('counts in each facet what choosing the value would give', async () => {
+  test('counts in each facet what choosing the value would find', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filtered) => {
-        const outcome = await countFacets({ input: filtered, index, reader: plainReader })
-        const asked = withoutDropped(filtered, (await search(filtered)).dropped)
+        const outcome = await countFacets({ input: filtered, index, parser: textOnlyParser })
+        const requested = withoutDropped(filtered, (await search(filtered)).dropped)
         if (!outcome.ok) throw new Error('facets are never refused')
         const { total, ...facets } = outcome.value
-        expect(total).toBe(adverts.filter((row) => isMatch(row, asked)).length)
+        expect(total).toBe(adverts.filter((row) => isMatch(row, requested)).length)
         const counted = Object.entries(facets)
         const byLowerCase = counted.map(([facet, values]) => [
           facet,
@@ -135,17 +135,17 @@ describe('search', () => {
             ]),
           ),
         ])
-        expect(Object.fromEntries(byLowerCase)).toEqual(plainFacets(adverts, asked))
+        expect(Object.fromEntries(byLowerCase)).toEqual(referenceFacets(adverts, requested))
       }),
       { numRuns: 25 },
     )
   })
 
-  test('takes the label of a feature for its code', async () => {
+  test('accepts the label of a feature for its code', async () => {
     expect((await find({ features: ['Navigation'] })).total).toBe((await find({ features: ['navigation'] })).total)
   })
 
-  test('finds the cars of one seller, and none of nobody', async () => {
+  test('finds the cars of one seller, and none of an unknown one', async () => {
     const { rows } = await pool.query<{ seller: string; count: number }>(
       `select user_id as seller, count(*)::int as count from vehicle_listings where status = 'active' group by user_id`,
     )
@@ -153,19 +153,19 @@ describe('search', () => {
     expect((await find({ seller: '00000000-0000-7000-8000-000000000000' })).total).toBe(0)
   })
 
-  test('keeps what does not state a fact when one of its values is left out', async () => {
+  test('keeps adverts without a fact when one of its values is excluded', async () => {
     const { rows } = await pool.query<{ count: number }>(
       `select count(*)::int as count from vehicle_listings where status = 'active' and body_type is distinct from 'suv'`,
     )
     expect((await find({ excludeBodyType: ['suv'] })).total).toBe(rows[0]?.count)
   })
 
-  test('refuses a comune and a region that do not exist', async () => {
+  test('refuses a municipality and a region that do not exist', async () => {
     for (const input of [{ place: 'Atlantide' }, { region: 'Atlantide' }, { place: 'Bologna (MI)' }]) {
       const outcome = await searchVehicles({
         input: { page: 1, pageSize: 24, ...input },
         index,
-        reader: plainReader,
+        parser: textOnlyParser,
       })
       expect(outcome).toMatchObject({ ok: false, code: 'search.unknown_place' })
     }
@@ -176,7 +176,7 @@ describe('search', () => {
     expect(await find({ page: 1_000 })).toEqual({ total: active, ids: [] })
   })
 
-  test('shows no advert twice and none never while paging through equal prices', async () => {
+  test('shows each advert exactly once while paging through equal prices', async () => {
     const pages = await Promise.all(
       Array.from({ length: 40 }, (_, at) => find({ sort: 'price_asc', page: at + 1, pageSize: 10 })),
     )
@@ -185,7 +185,7 @@ describe('search', () => {
     expect(seen.length).toBe(pages[0]?.total)
   })
 
-  test('reads % and _ and \\ as themselves', async () => {
+  test('treats % and _ and \\ as plain characters', async () => {
     const all = await find({})
     for (const q of ['%', '_', '\\']) {
       const { total } = await find({ q })
@@ -194,12 +194,12 @@ describe('search', () => {
     }
   })
 
-  test('puts the town of the default pickup point on a card', async () => {
+  test('shows the town of the default pickup point on a card', async () => {
     const { vehicles } = await index.find({ ...everything, make: 'Fiat' }, { order: 'newest', page: 1, pageSize: 1 })
     expect(vehicles[0]).toMatchObject({ town: expect.stringMatching(/^(Torino|Milano|Cuneo)$/), mainPhoto: null })
   })
 
-  test('is not fooled by text that looks like SQL', async () => {
+  test('treats text that looks like SQL as plain text', async () => {
     expect(await find({ q: `'; drop table vehicle_listings; --` })).toEqual({ total: 0, ids: [] })
     expect(await find({ make: `Fiat' or '1'='1` })).toEqual({ total: 0, ids: [] })
   })

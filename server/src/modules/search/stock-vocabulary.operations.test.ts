@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createCheckoutFixture } from '../checkout/testing/checkout-fixture.ts'
-import { readSentenceText } from '@autopiazza/query-language'
+import { parseSentence } from '@autopiazza/query-language'
 import { createStockVocabulary } from './stock-vocabulary.ts'
 
-test('makes and models that only active adverts name are known to the reader', async () => {
+test('recognises makes and models that only active adverts name', async () => {
   const { db, vehicle } = await createCheckoutFixture()
   const [shown, hidden] = [await vehicle(), await vehicle()]
   await db
@@ -18,7 +18,7 @@ test('makes and models that only active adverts name are known to the reader', a
     .where('id', '=', hidden)
     .execute()
   const vocabulary = (await createStockVocabulary({ db }, pino({ level: 'silent' }))).current()
-  const read = (text: string) => readSentenceText(text, vocabulary, 2026).searchParams
+  const read = (text: string) => parseSentence(text, vocabulary, 2026).searchParams
   expect(read('una zanzara rossa')).toEqual({ make: 'Casa Piccola', model: 'Zanzara', color: 'red' })
   expect(read('una farfalla rossa')).toEqual({ color: 'red', keywords: ['farfalla'] })
   expect(vocabulary.versionWords.get('casa piccola zanzara')).toEqual(new Set(['900', 'turbo']))

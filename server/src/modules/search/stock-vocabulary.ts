@@ -3,7 +3,6 @@ import type { Context } from '../../kernel/context.ts'
 import { createVocabularySource, type VocabularySource } from '@autopiazza/query-language'
 import { listAdvertisedVersions } from './reads/advertised-versions.ts'
 
-/** The vocabulary of the catalogue and of the adverts on sale. */
 export function createStockVocabulary(ctx: Pick<Context, 'db'>, log: Pick<Logger, 'warn'>): Promise<VocabularySource> {
   return createVocabularySource({ listVersions: () => listAdvertisedVersions(ctx), log })
 }

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import { deleteInBatches } from '../../kernel/sweep.ts'
 
-/** For so long the change log is kept: an index that has not read it for longer is built anew. */
+/** Retention of the change log; an index that has not read it for longer is rebuilt. */
 const changesKeptHours = 24
 
-/** Removes old rows of the change log. */
 export async function deleteOldChanges(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,

@@ -17,11 +17,11 @@ import {
 } from '@autopiazza/contract/search-filter-names'
 import type { Relaxation, SearchFilters } from '@autopiazza/contract/search'
 import { ok } from '../../kernel/outcome.ts'
-import { interpret, type QueryReader } from './interpret.ts'
+import { interpret, type ShortQueryParser } from './interpret.ts'
 import type { SearchIndex } from './ports.ts'
 
 const maxSuggested = 4
-/** Pairs are counted of so many filters at most. */
+/** Maximum number of filters whose pairs are counted. */
 const maxPaired = 12
 
 const factEssence = Object.fromEntries(
@@ -30,7 +30,7 @@ const factEssence = Object.fromEntries(
 const exclusionEssence = Object.fromEntries(
   excludedFacts.map((name) => [exclusionKey(name), vehicleFacts[name].filter.essence]),
 ) as Record<ExclusionKey, number>
-/** How much a filter makes the car the one that somebody looks for: what has less is given up first. */
+/** Importance of each filter for the car that is searched for; the least important is removed first. */
 const essence: Readonly<Record<FilterName, number>> = {
   keyword: 0,
   place: 0,
@@ -56,22 +56,25 @@ const essence: Readonly<Record<FilterName, number>> = {
 }
 const naming: ReadonlySet<FilterName> = new Set(['make', 'model', 'cars', 'q'])
 
-/** The filters to remove so that adverts are found, the least essential first: single ones, else pairs, else all but make, model and words, which are given up last. Public. */
+/**
+ * Suggests filters to remove so that adverts are found, the least important first: single ones, otherwise pairs,
+ * otherwise all except make, model and words, which are removed last. Public.
+ */
 export async function suggestRelaxations({
   input,
   index,
-  reader,
+  parser,
 }: {
   input: SearchFilters
   index: SearchIndex
-  reader: QueryReader
+  parser: ShortQueryParser
 }) {
-  const interpreted = interpret(input, reader)
+  const interpreted = interpret(input, parser)
   if (!interpreted.ok) return interpreted
 
   const countWithout = async (without: readonly FilterRemoval[]): Promise<Relaxation> => {
     const remaining = without.reduce((filters: SearchFilters, one) => withoutFilter(filters, one), input)
-    const relaxed = interpret(remaining, reader)
+    const relaxed = interpret(remaining, parser)
     return { without: [...without], count: relaxed.ok ? await index.count(relaxed.value.criteria) : 0 }
   }
   const countAll = (all: readonly (readonly FilterRemoval[])[]) => Promise.all(all.map(countWithout)).then(best)
@@ -94,7 +97,7 @@ function best(relaxations: readonly Relaxation[]): Relaxation[] {
     .slice(0, maxSuggested)
 }
 
-/** Every filter that is set, a make only without its model, several cars together; of exclusions, features and keywords each value. */
+/** Lists every set filter: a make only without its model, several cars together; each value of exclusions, features and keywords. */
 function removalsFrom(filters: SearchFilters): FilterRemoval[] {
   return filterNames.flatMap((filter): FilterRemoval[] => {
     const values = filter === 'cars' ? null : valuesOf(filters, filter)

@@ -3,7 +3,7 @@ import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { deactivateListing, createListing } from '../listings/index.ts'
 import { createListingFixture, pandaForSale } from '../listings/testing/listing-fixture.ts'
-import { createSearchReader, createStockVocabulary, sqlSearchIndex, suggestSearches } from './index.ts'
+import { createQueryParser, createStockVocabulary, sqlSearchIndex, suggestSearches } from './index.ts'
 
 const { pool } = await testDatabase()
 const db = createDatabase(pool)
@@ -22,14 +22,14 @@ for (const model of ['Panda', 'Panda', 'Tipo']) await advert('Fiat', model)
 await advert('Trabant', '601')
 await deactivateListing({ ctx: vendor, input: { id: await advert('Fiat', 'Duna') } })
 const vocabulary = await createStockVocabulary({ db }, log)
-const reader = createSearchReader({ vocabulary, languageModel: null, log, now: () => new Date() })
+const parser = createQueryParser({ vocabulary, languageModel: null, log, now: () => new Date() })
 
 async function suggested(q: string) {
-  const outcome = await suggestSearches({ input: { q }, index, reader })
+  const outcome = await suggestSearches({ input: { q }, index, parser })
   return outcome.value
 }
 
-it('suggests makes and models of active adverts with as many adverts as the search finds', async () => {
+it('suggests makes and models of active adverts with the number of adverts that the search finds', async () => {
   expect((await suggested('fiat')).cars).toEqual([
     { make: 'Fiat', model: null, count: 3 },
     { make: 'Fiat', model: 'Panda', count: 2 },
@@ -42,7 +42,7 @@ it('suggests makes and models of active adverts with as many adverts as the sear
   expect((await suggested('duna')).cars).toEqual([])
 })
 
-it('counts anew at each question, and leaves out what is gone', async () => {
+it('counts again for each request, and drops makes without adverts', async () => {
   const id = await advert('Trabant', '601')
   expect((await suggested('trabant 601')).cars).toEqual([{ make: 'Trabant', model: '601', count: 2 }])
   await deactivateListing({ ctx: vendor, input: { id } })
@@ -50,7 +50,7 @@ it('counts anew at each question, and leaves out what is gone', async () => {
   expect((await suggested('trabant')).cars).toEqual([])
 })
 
-it('suggests regions and comuni from three letters on, a CAP once it is whole', async () => {
+it('suggests regions and municipalities from three letters on, and a complete CAP', async () => {
   expect((await suggested('bolog')).places[0]).toEqual({ city: 'Bologna', province: 'BO', region: 'Emilia-Romagna' })
   expect((await suggested('lomb')).places[0]).toEqual({ city: null, province: null, region: 'Lombardia' })
   expect((await suggested('FORLI')).places[0]).toMatchObject({ city: 'Forlì', province: 'FC' })
@@ -59,7 +59,7 @@ it('suggests regions and comuni from three letters on, a CAP once it is whole', 
 })
 
 it.each(['', '   ', '%', '_', '\\', "' or 1=1 --", '<script>', '\u{0}', '🚗', 'é'.repeat(200), '('.repeat(200)])(
-  'answers %j with eight suggestions at most',
+  'answers %j with at most eight suggestions',
   async (q) => {
     const { cars, places } = await suggested(q)
     expect(cars.length + places.length).toBeLessThanOrEqual(8)

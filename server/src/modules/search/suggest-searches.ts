@@ -4,38 +4,38 @@ import { suggestPlaces } from '../places/index.ts'
 import { suggestRegions } from '@autopiazza/reference-data/places'
 import { interpret } from './interpret.ts'
 import type { SearchIndex } from './ports.ts'
-import type { SearchReader } from './search-reader.ts'
+import type { QueryParser } from './query-parser.ts'
 
 const most = 8
 const mostPlaces = 4
-/** Few mean a village that begins like a car. */
+/** Maximum number of places beside cars, which may be villages with a name like a car. */
 const mostBesideCars = 2
-/** Fewer letters begin the names of too many places. */
+/** Fewer letters match too many places. */
 const minLetters = 3
 
-/** What a text typed so far may be about: makes and models with their number of adverts, and places. Public. */
+/** Suggests for a typed text makes and models with their number of adverts, and places. Public. */
 export async function suggestSearches({
   input: { q },
   index,
-  reader,
+  parser,
 }: {
   input: { q: string }
   index: Pick<SearchIndex, 'count'>
-  reader: Pick<SearchReader, 'suggestNames' | 'readQuery' | 'advertisedModel'>
+  parser: Pick<QueryParser, 'suggestNames' | 'parseQuery' | 'advertisedModel'>
 }) {
-  const known = reader.suggestNames(q, most)
+  const known = parser.suggestNames(q, most)
   const places = placesOf(q).slice(0, known.length > 0 ? mostBesideCars : mostPlaces)
   const names = known.slice(0, most - places.length)
   const cars = await Promise.all(
     names.map(async ({ make, model }) => {
-      const interpreted = interpret(model === null ? { make } : { make, model }, reader)
+      const interpreted = interpret(model === null ? { make } : { make, model }, parser)
       return { make, model, count: interpreted.ok ? await index.count(interpreted.value.criteria) : 0 }
     }),
   )
   return ok<SearchSuggestions>({ cars: cars.filter(({ count }) => count > 0), places })
 }
 
-/** Regions first: few have a name that begins so. Digits are a CAP when there are five of them, and a model until then. */
+/** Regions first, because few names match. Five digits are a CAP, fewer a model. */
 function placesOf(q: string): SearchSuggestions['places'] {
   const text = q.trim()
   if (text.length < minLetters || /(?<!\d)(?:\d{1,4}|\d{6,})(?!\d)/.test(text)) return []

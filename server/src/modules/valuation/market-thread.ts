@@ -1,4 +1,4 @@
-import { askThreadOf } from '../../runtime/ask-thread.ts'
+import { runScriptInThread } from '../../runtime/run-in-thread.ts'
 
 /** The input of the thread: the database, and the time to which the ages of cars are counted. */
 export interface FitTask {
@@ -17,7 +17,11 @@ export function createMarketThread(connectionString: string): MarketThread {
   const closing = new AbortController()
   return {
     fit: async (moment) => {
-      await askThreadOf('lifecycle/market-worker.ts', { connectionString, moment } satisfies FitTask, closing.signal)
+      await runScriptInThread(
+        'lifecycle/market-worker.ts',
+        { connectionString, moment } satisfies FitTask,
+        closing.signal,
+      )
     },
     close: () => closing.abort(),
   }

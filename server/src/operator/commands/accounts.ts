@@ -117,7 +117,7 @@ export const resetOneTwoFactor: Command = {
   },
 }
 
-/** The account that is named by its address or id, or what to say instead. */
+/** Calls `work` with the account of an address or id, or returns the refusal. */
 export async function withAccount(
   ctx: Context,
   named = '',

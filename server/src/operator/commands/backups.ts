@@ -117,7 +117,7 @@ async function restoreInto({ args: [place = '', id], options }: Typed): Promise<
   }
 }
 
-/** A problem of a backup is a refusal, said in its own words. */
+/** Converts a BackupProblem into a refusal with the same text. */
 export async function unlessProblem(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

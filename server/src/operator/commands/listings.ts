@@ -55,7 +55,7 @@ export const reinstateOneListing: Command = {
   },
 }
 
-/** An id, or the address of the listing's page. */
+/** Accepts an id, or the address of the listing's page. */
 function listingIdOf(text = ''): string {
   const id = idIn(text)
   if (!id) throw new UsageError('LISTING must be the id of a listing, or the address of its page.')

@@ -6,7 +6,7 @@ import { type Command, UsageError } from '../command.ts'
 import { findEmbeddedDatabase } from '../embedded-database.ts'
 import { unlessProblem } from './backups.ts'
 
-/** `base-backup` and `restore-to`: the embedded database as it was at any moment. */
+/** `base-backup` and `restore-to`: the embedded database as of any time. */
 export const baseBackup: Command = {
   words: 'base-backup',
   args: [],

@@ -22,7 +22,6 @@ export const listReturns: Command = {
   },
 }
 
-/** One line for each return. */
 export function returnRows(returns: readonly ReturnRecord[], now: Date): string[] {
   if (returns.length === 0) return []
   return table(
@@ -50,7 +49,7 @@ function waitsFor({ status, dueAt, isOverdue, toCard }: ReturnRecord): string {
   return toCard > 0 ? 'refund' : '-'
 }
 
-/** How long ago, in days and hours. */
+/** Formats a period in days and hours. */
 function age(since: Date, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 3_600_000))
   return hours < 24 ? `${hours} h` : `${Math.floor(hours / 24)} d ${hours % 24} h`

@@ -119,7 +119,7 @@ async function change(ctx: Context, typed: Typed, decide: (id: string) => Promis
   return outcome.ok ? standing(ctx, found) : refusalOf(outcome)
 }
 
-/** What both sides read after a change. */
+/** Returns what both sides see after a change. */
 async function standing(ctx: Context, { id, buyer }: ReservationRecord): Promise<Result> {
   const view = await findReservationView(ctx, { id, buyerId: buyer.userId })
   if (!view) return refusal('reservation_not_found')
@@ -155,7 +155,7 @@ function saleRows(sales: Awaited<ReturnType<typeof listSalesToFinish>>, now: Dat
 
 function transferOf(ctx: Context, { args, options }: Typed): Transfer {
   const amount: Cents = centsOf(args[1] ?? '')
-  if (amount === 0) throw new UsageError('EURO must be more than nothing.')
+  if (amount === 0) throw new UsageError('EURO must be more than zero.')
   const on = options['on'] ?? dayInItaly(ctx.now())
   if (!/^\d{4}-\d{2}-\d{2}$/.test(on)) throw new UsageError('--on must be a day as 2026-03-29.')
   return { amount, on, key: randomUUID() }

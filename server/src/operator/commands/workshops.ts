@@ -97,7 +97,7 @@ export const editOneWorkshop: Command = {
     const [id = ''] = typed.args
     if (!isId(id)) throw new UsageError('WORKSHOP must be the id of a workshop: workshops list has them.')
     const change = changeOf(typed)
-    if (Object.keys(change).length === 0) throw new UsageError('Nothing to change is given.')
+    if (Object.keys(change).length === 0) throw new UsageError('No change is given.')
     const edited = await editWorkshop({ ctx, input: { id, change } })
     if (!edited.ok) return refusalOf(edited)
     return {
@@ -108,7 +108,6 @@ export const editOneWorkshop: Command = {
   },
 }
 
-/** The fields that were typed. */
 function changeOf({ options }: Typed): Partial<WorkshopInput> {
   const { name, address, city, province, cap, phone, email, hours, closed, capacity, active } = options
   const slotMinutes = options['slot-minutes']

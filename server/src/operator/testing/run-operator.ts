@@ -9,7 +9,7 @@ interface Ran {
   readonly error: string
 }
 
-/** Runs the command line as a process of its own, with these settings alone. */
+/** Runs the command line as a separate process with only these settings. */
 export function runOperator(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ran> {
   const program = join(projectRoot, 'server/src/operator/main.ts')
   const env = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(tmpdir(), 'operator-compiled'), ...settings }

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import S3rver from '@20minutes/s3rver'
 
-/** What the server does wrong from now on. */
+/** Faults of the server from now on. */
 interface Faults {
-  /** So many requests are answered 503 SlowDown. */
+  /** Number of requests answered with 503 SlowDown. */
   slowDowns: number
-  /** Every request waits so long before it is passed on. */
+  /** Delay of every request. */
   milliseconds: number
-  /** So many writes are answered 409, as while another write of the same key is running. */
+  /** Number of writes answered with 409, as while the same key is being written. */
   conflicts: number
-  /** The server does not know conditional writes and says so. */
+  /** Rejects conditional writes as not implemented. */
   refusesConditions: boolean
 }
 
@@ -29,12 +29,12 @@ interface S3Server {
   stop(): Promise<void>
 }
 
-/** Its keys, which it checks. */
+/** The keys that the server checks. */
 export const s3Keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 /**
- * A real S3 server over HTTP with these empty buckets. In front of it stands a server that passes requests on, makes faults, and adds the one thing that the server lacks:
- * a write on condition that the key is free is answered 412 when it is not.
+ * Starts a real S3 server over HTTP with these empty buckets. A proxy in front of it simulates faults and adds
+ * conditional writes, which the server lacks: a write to an existing key is answered with 412.
  */
 export async function startS3Server(buckets: readonly string[]): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'autopiazza-s3-'))
@@ -66,7 +66,7 @@ export async function startS3Server(buckets: readonly string[]): Promise<S3Serve
       return fail(incoming, outgoing, 409, 'ConditionalRequestConflict')
     }
     if (!isConditional) return pass(incoming, outgoing)
-    // One at a time, so that of two writes of a key the second finds the first.
+    // One at a time, so that the second of two writes of a key finds the first.
     const turn = writing.then(async () =>
       (await isTaken(url)) ? fail(incoming, outgoing, 412, 'PreconditionFailed') : pass(incoming, outgoing),
     )
@@ -88,8 +88,8 @@ export async function startS3Server(buckets: readonly string[]): Promise<S3Serve
 
   function isTaken(path: string): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      const asked = { host: '127.0.0.1', port: storagePort, method: 'HEAD', path: path.split('?')[0] ?? '' }
-      request(asked, (answered) => {
+      const requested = { host: '127.0.0.1', port: storagePort, method: 'HEAD', path: path.split('?')[0] ?? '' }
+      request(requested, (answered) => {
         answered.resume()
         resolve(answered.statusCode === 200)
       })
@@ -117,11 +117,14 @@ export async function startS3Server(buckets: readonly string[]): Promise<S3Serve
   }
 }
 
-/** The AWS client signs the slash after a bucket's name, which the server forgets when it checks: where it puts buckets into host names it adds what it was mounted at. */
-const signedWithSlash: S3rver['middleware'][number] = (asked, next) => {
-  if (/^\/[^/]+\/$/.test(asked.path)) {
-    asked.state.vhost = true
-    asked.mountPath = '/'
+/**
+ * The AWS client signs the slash after a bucket's name, which the server omits when it checks the signature. With
+ * buckets in host names, the server adds the path it was mounted at.
+ */
+const signedWithSlash: S3rver['middleware'][number] = (requested, next) => {
+  if (/^\/[^/]+\/$/.test(requested.path)) {
+    requested.state.vhost = true
+    requested.mountPath = '/'
   }
   return next()
 }

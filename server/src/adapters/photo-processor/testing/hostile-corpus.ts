@@ -15,10 +15,13 @@ export interface HostileFile {
   readonly bytes: Buffer
 }
 
-/** How many of the corpus unpack to much more than they are; they come first. */
+/** Number of decompression bombs in the corpus; they come first. */
 export const bombCount = 8
 
-/** 120 files that harm a careless receiver: places and words in photographs, two files in one, other kinds of files, broken and endless pictures, and eight that unpack to much more than they are. */
+/**
+ * Returns 120 files that harm a careless receiver: places and texts in photographs, polyglot files, other kinds of
+ * files, broken and endless pictures, and eight decompression bombs.
+ */
 export async function hostileCorpus(): Promise<HostileFile[]> {
   const jpeg = await noisy().jpeg({ quality: 90 }).toBuffer()
   const [png, webp, avif] = await Promise.all([
@@ -47,7 +50,7 @@ const noisy = () =>
     },
   })
 
-/** Photographs as telephones make them, held in each way: with place, camera and words. */
+/** Creates photographs as phones do, in each orientation, with place, camera and texts. */
 function withPlaces(): Promise<HostileFile[]> {
   const exif = {
     IFD0: { Make: 'CANARY', Copyright: canary },
@@ -69,7 +72,7 @@ function withPlaces(): Promise<HostileFile[]> {
   )
 }
 
-/** Cut at several places, or with bytes turned over. */
+/** Truncates at several places, or flips bytes. */
 function brokenOf(name: string, bytes: Buffer): HostileFile[] {
   const cut = [0.02, 0.1, 0.3, 0.6, 0.9, 0.99].map((share) => ({
     name: `${share} of a ${name}`,
@@ -155,7 +158,7 @@ function bombs(jpeg: Buffer, png: Buffer): HostileFile[] {
   ]
 }
 
-/** The kinds of metadata in a photograph that may name its place, its camera or its owner. */
+/** Lists the metadata of a photograph that may name its place, camera or owner. */
 export async function personalMetadata(photograph: Buffer): Promise<string[]> {
   const metadata = await sharp(photograph).metadata()
   return (['exif', 'xmp', 'iptc'] as const).filter((kind) => metadata[kind] !== undefined)

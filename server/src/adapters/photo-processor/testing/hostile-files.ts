@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** What no file that is shown may contain. */
+/** Must not be in any served file. */
 export const canary = '<script>CANARY</script>'
 
-/** The start of a ZIP archive with one file of no length. */
+/** Returns the start of a ZIP archive with an empty file. */
 export function archive(): Buffer {
   return Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), Buffer.alloc(20), Buffer.from(canary)])
 }
@@ -24,7 +24,7 @@ export function withJpegSize(jpeg: Buffer, size: number): Buffer {
   return forged
 }
 
-/** A small PNG whose text unpacks to 200 MB. */
+/** Returns a small PNG whose text decompresses to 200 MB. */
 export function growingPng(): Buffer {
   const text = Buffer.concat([Buffer.from('Title\0\0', 'latin1'), deflateSync(Buffer.alloc(200 * 1024 * 1024))])
   return withChunk(blankPng, 'zTXt', text)
@@ -34,19 +34,19 @@ const blankPng = await sharp({ create: { width: 40, height: 30, channels: 3, bac
   .png()
   .toBuffer()
 
-/** A chunk of a PNG behind its header, which ends at byte 33. */
+/** Inserts a chunk after a PNG's header, which ends at byte 33. */
 export function withChunk(png: Buffer, type: string, data: string | Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)])
 }
 
-/** The width in the header of a PNG, whatever its picture is. */
+/** Sets the width in the header of a PNG, whatever its picture is. */
 export function withWidth(png: Buffer, width: number): Buffer {
   const forged = Buffer.from(png)
   forged.writeUInt32BE(width, 16)
   return forged
 }
 
-/** A black picture of one bit per pixel: 400 megapixels are 50 kB of file. */
+/** Returns a black picture of one bit per pixel: 400 megapixels in 50 kB. */
 export function blackPng(size: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)

@@ -15,7 +15,7 @@ const extension = (id: string, value: Buffer): Buffer => sequence(oid(id), der(0
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'))
 const day = 86_400_000
 
-/** A certificate for these names, valid today, that is its own authority. */
+/** Creates a self-signed certificate for these names, valid today. */
 export function selfSignedCertificate(names: readonly string[]): { readonly cert: string; readonly key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('Autopiazza tests')))))

@@ -26,7 +26,7 @@ const fixture = await createCheckoutFixture()
 await fixture.openAccount()
 const { vendor, paidByCard } = createSalesFixture(fixture)
 const { answer, ask, newest, payBack, view } = createReturnsFixture(fixture)
-const { ask: askForCredit, createDependencies, rowOf } = createFinancingFixture(fixture)
+const { ask: requestCredit, createDependencies, rowOf } = createFinancingFixture(fixture)
 const operator: Context = { ...fixture.system, actor: { kind: 'system', cause: 'operator', operator: 'Giulia' } }
 let worker: Awaited<ReturnType<typeof fixture.startWorker>>
 beforeAll(async () => {
@@ -281,7 +281,7 @@ test('does not request a transfer that is already stated, nor a handover of an e
 
 test('leaves completing a fully financed purchase to the buyer, even after the delivery is chosen', async () => {
   const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
-  const { reference } = valueOf(await askForCredit(buyer, vehicleId, financing, { netMonthlyIncome: 1_000 }))
+  const { reference } = valueOf(await requestCredit(buyer, vehicleId, financing, { netMonthlyIncome: 1_000 }))
   const { reservation_id: id, id: requestId } = await rowOf(vehicleId)
   expect(await completePurchase({ ctx: buyer, input: { id, delivery: pickup } })).toMatchObject({
     code: 'checkout.not_confirmed',

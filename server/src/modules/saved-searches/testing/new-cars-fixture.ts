@@ -8,7 +8,7 @@ import { createListing, editListing } from '../../listings/index.ts'
 import { createListingFixture, pandaForSale } from '../../listings/testing/listing-fixture.ts'
 import { findNewCars } from '../find-new-cars.ts'
 import { saveSearch } from '../index.ts'
-import { catalogueReader } from '../../search/testing/catalogue-reader.ts'
+import { catalogueParser } from '../../search/testing/catalogue-parser.ts'
 import { WatchedSearches } from '../watched-searches.ts'
 
 type Person = Context & { readonly userId: string }
@@ -17,8 +17,8 @@ type Change = Readonly<Record<string, unknown>>
 export function createNewCarsFixture(db: Database) {
   const { person } = createListingFixture(db)
   const system = systemContext({ db, now: () => new Date() }, 'test')
-  const reader = catalogueReader()
-  const watched = new WatchedSearches(reader)
+  const parser = catalogueParser()
+  const watched = new WatchedSearches(parser)
   let people: { vendor: Person; buyer: Person }
 
   async function advertise(change: Change = {}): Promise<string> {
@@ -28,7 +28,7 @@ export function createNewCarsFixture(db: Database) {
   }
   return {
     system,
-    reader,
+    parser,
     person,
     advertise,
     /** Deletes the data of the last test and opens two accounts. */
@@ -46,7 +46,7 @@ export function createNewCarsFixture(db: Database) {
     /** Saves a search of the buyer, older than the tolerance for late commits. */
     save: async (filters: Change, frequency: MailFrequency = 'at_once', who: Context = people.buyer) => {
       const input = { name: 'La mia ricerca', filters: searchFilters.parse(filters), sentence: null, frequency }
-      const outcome = await saveSearch({ ctx: who, input, reader })
+      const outcome = await saveSearch({ ctx: who, input, parser })
       if (!outcome.ok) throw new Error(outcome.code)
       const { id } = outcome.value
       await sql`update saved_searches set created_at = created_at - interval '1 minute' where id = ${id}`.execute(db)

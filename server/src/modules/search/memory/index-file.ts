@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { SeenTransactions } from '../reads/listing-changes.ts'
 import { categories, columnNames, orderNames, type PackedPart, type PlainCharacters } from '@autopiazza/search-index'
 
-/** Raised with every change of how a segment is stored. */
+/** Increase it with every change of the stored form of a segment. */
 const format = 3
-/** What a segment holds of each advert. */
+/** The fields that a segment stores of each advert. */
 const layout = [
   ...columnNames,
   ...orderNames,
@@ -23,7 +23,6 @@ const characterMap = z.array(z.tuple([z.string(), z.string()]))
 const contents = z.object({
   format: z.literal(format),
   layout: z.literal(layout),
-  /** The database that the index is of. */
   database: z.string(),
   seen: z.string(),
   storedAt: z.number(),
@@ -32,10 +31,10 @@ const contents = z.object({
 })
 
 const lengthBytes = 8
-/** Longer than the change log is kept, a stored index cannot be brought up to date. */
+/** Shorter than the retention of the change log: an older index cannot be brought up to date. */
 const maxAgeMilliseconds = 20 * 60 * 60 * 1_000
 
-/** Stores the index in a file, replacing the former one at once. */
+/** Stores the index in a file and replaces the previous file atomically. */
 export async function storeIndex(
   file: string,
   database: string,
@@ -76,7 +75,7 @@ export async function storeIndex(
   await rename(unfinished, file)
 }
 
-/** The stored index; null where there is none for this database, or only one that is too old or incomplete. */
+/** Returns the stored index; null when there is none for this database, or only one that is too old or incomplete. */
 export async function readStoredIndex(file: string, database: string): Promise<StoredIndex | null> {
   const handle = await open(file).catch(() => null)
   if (!handle) return null

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../database/testing/test-database.ts'
 import { systemContext } from '../../../kernel/context.ts'
 import { listVehicleCards } from '../../listings/index.ts'
 import { interpret } from '../interpret.ts'
-import { plainReader } from '../testing/plain-reader.ts'
+import { textOnlyParser } from '../testing/text-only-parser.ts'
 import type { SearchIndex } from '../ports.ts'
 import { sqlSearchIndex } from '../reads/sql-search-index.ts'
 import {
@@ -18,7 +18,7 @@ import {
   pack,
   SegmentStack,
 } from '@autopiazza/search-index'
-import { currentYear, filters } from '../testing/made-up-adverts.ts'
+import { currentYear, filters } from '../testing/generated-adverts.ts'
 import { createReadyCards } from './ready-cards.ts'
 import { memoryIndex } from './memory-index.ts'
 import { listPlainCharacters } from './reads/plain-characters.ts'
@@ -63,10 +63,10 @@ const oneWordKeywords = ({ keywords = [], ...others }: typeof filters extends fc
   keywords: keywords.filter((keyword) => !keyword.includes(' ')),
 })
 
-const asked = fc
+const requested = fc
   .record({ filters: filters.map(oneWordKeywords), random: randomCriteria, hasTerms: fc.boolean() })
   .map(({ filters: some, random, hasTerms }): Criteria => {
-    const interpreted = interpret(some, plainReader)
+    const interpreted = interpret(some, textOnlyParser)
     if (!interpreted.ok) throw new Error('every made-up place exists')
     const { criteria } = interpreted.value
     return hasTerms ? { ...criteria, terms: [...criteria.terms, ...random.terms] } : criteria
@@ -85,7 +85,7 @@ const moment = fc.date({
   noInvalidDate: true,
 })
 
-const equalAnswers = fc.asyncProperty(asked, page, moment, async (criteria, { sort, ...place }, since) => {
+const equalAnswers = fc.asyncProperty(requested, page, moment, async (criteria, { sort, ...place }, since) => {
   const question = { ...place, order: orderOf(criteria, sort) }
   expect(await index.find(criteria, question)).toEqual(await sql.find(criteria, question))
   expect(await index.count(criteria)).toBe(await sql.count(criteria))
@@ -93,13 +93,13 @@ const equalAnswers = fc.asyncProperty(asked, page, moment, async (criteria, { so
   expect(await index.facets(criteria)).toEqual(await sql.facets(criteria))
 })
 
-describe('the memory index', () => {
-  test('answers exactly as the SQL does', async () => {
+describe('memory index', () => {
+  test('returns exactly the results of the SQL implementation', async () => {
     await expect(fc.assert(equalAnswers, { numRuns: 150 })).resolves.toBeUndefined()
     expect(await index.facets(everything)).toEqual(await sql.facets(everything))
   }, 120_000)
 
-  test('answers exactly as the SQL does after adverts are added, changed, sold and removed', async () => {
+  test('returns exactly the results of the SQL implementation after adverts are added, changed, sold and removed', async () => {
     const added = await storeAdverts(db, vendors, { count: 80, seed: 4 })
     await db
       .updateTable('vehicle_listings')
@@ -116,12 +116,12 @@ describe('the memory index', () => {
     expect(await index.facets(everything)).toEqual(await sql.facets(everything))
   }, 120_000)
 
-  test('gives the cards of a page as JSON texts too', async () => {
+  test('returns the cards of a page also as JSON texts', async () => {
     const question = { order: 'newest', page: 1, pageSize: 10 } as const
     expect(await index.findAsJson(everything, question)).toEqual(await sql.findAsJson(everything, question))
   })
 
-  test('lets the fallback answer a keyword with inner white space', async () => {
+  test('passes a keyword with inner white space to the fallback', async () => {
     const criteria = { ...everything, keywords: ['gomme nuove'] }
     await expect(index.count(criteria)).rejects.toThrow('the segments answer every question')
     const withSql = memoryIndex({

@@ -10,20 +10,19 @@ import {
   facetsOfSegments,
   findInSegments,
   type PlainCharacters,
-  plainCriteria,
+  normaliseCriteria,
   type SegmentStack,
 } from '@autopiazza/search-index'
 
 export interface MemoryIndexParts {
   readonly stack: SegmentStack
   readonly characters: PlainCharacters
-  /** For each advert its card; null where it is not active any more. */
+  /** Returns the card of each advert; null for one that is no longer active. */
   readonly cardsByIds: (ids: readonly string[]) => Promise<readonly (ReadyCard | null)[]>
-  /** Answers what the segments cannot. */
+  /** Used for what the segments cannot find. */
   readonly fallback: SearchIndex
 }
 
-/** Searches in the segments in memory. */
 export function memoryIndex({ stack, characters, cardsByIds, fallback }: MemoryIndexParts): SearchIndex {
   async function findCards(plain: Criteria, { order, page, pageSize }: Page): Promise<FoundCards> {
     const { ids, ...found } = findInSegments(stack.segments, plain, {
@@ -34,7 +33,7 @@ export function memoryIndex({ stack, characters, cardsByIds, fallback }: MemoryI
     return withoutEnded(found, await cardsByIds(ids))
   }
 
-  /** The facets of all adverts, with which every search begins, until an advert changes. */
+  /** Cached facets of all adverts, with which every search page starts, until an advert changes. */
   let ofAll: { readonly changes: number; readonly facets: SearchFacets } | null = null
   function facetsOfAll(): SearchFacets {
     const { changes } = stack
@@ -44,29 +43,29 @@ export function memoryIndex({ stack, characters, cardsByIds, fallback }: MemoryI
 
   return {
     async find(criteria, page) {
-      const plain = plainCriteria(characters, criteria)
+      const plain = normaliseCriteria(characters, criteria)
       if (!canAnswer(plain)) return fallback.find(criteria, page)
       const { cards, ...found } = await findCards(plain, page)
       return { ...found, vehicles: cards.map(({ json }): VehicleCard => JSON.parse(Buffer.from(json).toString())) }
     },
     async findAsJson(criteria, page) {
-      const plain = plainCriteria(characters, criteria)
+      const plain = normaliseCriteria(characters, criteria)
       if (!canAnswer(plain)) return fallback.findAsJson(criteria, page)
       return findCards(plain, page)
     },
     async count(criteria: Criteria, since?: Date): Promise<number> {
-      const plain = plainCriteria(characters, criteria)
+      const plain = normaliseCriteria(characters, criteria)
       return canAnswer(plain) ? countInSegments(stack.segments, plain, since) : fallback.count(criteria, since)
     },
     async facets(criteria: Criteria): Promise<SearchFacets> {
       if (isDeepStrictEqual(criteria, everything)) return facetsOfAll()
-      const plain = plainCriteria(characters, criteria)
+      const plain = normaliseCriteria(characters, criteria)
       return canAnswer(plain) ? facetsOfSegments(stack.segments, plain) : fallback.facets(criteria)
     },
   }
 }
 
-/** Without the adverts that have ended since. */
+/** Removes adverts that have ended since the search. */
 function withoutEnded(
   { total, squaredDistances }: Pick<FoundCards, 'total' | 'squaredDistances'>,
   cards: readonly (ReadyCard | null)[],

@@ -10,7 +10,7 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const characters = await listPlainCharacters({ db })
 
-/** The texts that PostgreSQL makes plain or lower otherwise. */
+/** Returns the texts for which PostgreSQL has other results. */
 async function differentTexts(texts: readonly string[]): Promise<unknown[]> {
   const { rows } = await sql<{ text: string; plain: string; lower: string }>`
     select text, plain_text(text) as plain, lower(text) as lower from unnest(${texts}::text[]) text`.execute(db)
@@ -20,7 +20,7 @@ async function differentTexts(texts: readonly string[]): Promise<unknown[]> {
   )
 }
 
-test('every character of Unicode is made plain and lower as PostgreSQL does', async () => {
+test('converts every character of Unicode like PostgreSQL', async () => {
   for (let first = 1; first <= 0x10ffff; first += 0x10000) {
     const codes = Array.from({ length: 0x10000 }, (_, at) => first + at)
     const isCharacter = (code: number): boolean => code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
@@ -28,7 +28,7 @@ test('every character of Unicode is made plain and lower as PostgreSQL does', as
   }
 })
 
-test('so are texts of many characters', async () => {
+test('converts texts of many characters like PostgreSQL', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 40 }).map((one) => one.replaceAll('\0', ''))
   const odd = fc.string({ unit: fc.constantFrom('Σ', 'ς', 'İ', 'ı', 'ß', 'ẞ', 'Ǆ', 'ﬁ', '½', '́', 'A', ' ', 'Æ', '℃') })
   expect(await differentTexts(fc.sample(fc.oneof(text, odd), 5_000))).toEqual([])

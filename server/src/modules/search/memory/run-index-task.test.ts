@@ -6,14 +6,14 @@ import { runInNewContext } from 'node:vm'
 import type { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
 import { buildSegment, fullBits, mergePacked, pack, type Packed, type PackedPart } from '@autopiazza/search-index'
-import { askThread } from '../../../runtime/ask-thread.ts'
+import { runInThread } from '../../../runtime/run-in-thread.ts'
 import { mergeInThread } from './run-index-task.ts'
 import { advert } from '@autopiazza/search-index/testing/random-adverts'
 
 const data = buildSegment(fc.sample(advert, { numRuns: 20, seed: 5 }))
 const part: PackedPart = { packed: pack(data), alive: fullBits(data.rows) }
 
-/** A thread that merges in its own time, without the start of a real one. */
+/** A thread that merges asynchronously, without the start of a real one. */
 class QuickThread extends EventEmitter {
   postMessage({ parts }: { parts: readonly PackedPart[] }): void {
     setImmediate(() => this.emit('message', mergePacked(parts)))
@@ -24,15 +24,15 @@ class QuickThread extends EventEmitter {
   }
 }
 const quickThread = () => new QuickThread() as unknown as Worker
-const merge = (signal: AbortSignal) => askThread<Packed>(quickThread(), { kind: 'merge', parts: [part] }, signal)
+const merge = (signal: AbortSignal) => runInThread<Packed>(quickThread(), { kind: 'merge', parts: [part] }, signal)
 
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
 }
 
-describe('a thread of the index', () => {
-  test('leaves nothing behind with the signal of the process: a thousand merged indexes are collected', async () => {
+describe('index thread', () => {
+  test("leaves no listener on the process's signal: a thousand merged indexes are garbage-collected", async () => {
     const { signal } = new AbortController()
     const merged: WeakRef<Packed>[] = []
     for (let count = 0; count < 1_000; count += 1) merged.push(new WeakRef(await merge(signal)))
@@ -42,20 +42,20 @@ describe('a thread of the index', () => {
     expect(merged.filter((index) => index.deref() !== undefined).length).toBeLessThan(10)
   })
 
-  test('that is a real one leaves nothing behind either', async () => {
+  test('leaves no listener on the signal with a real thread', async () => {
     const { signal } = new AbortController()
     const merged = await mergeInThread([part], signal)
     expect(merged.buffer.byteLength).toBe(mergePacked([part]).buffer.byteLength)
     expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
-  test('is not waited for once the index is closed, before and while it works', async () => {
+  test('rejects a merge when the index is closed, before or while it runs', async () => {
     const closed = AbortSignal.abort()
-    await expect(merge(closed)).rejects.toThrow('being closed')
+    await expect(merge(closed)).rejects.toThrow('Cancelled')
     const closing = new AbortController()
     const running = merge(closing.signal)
     closing.abort()
-    await expect(running).rejects.toThrow('being closed')
+    await expect(running).rejects.toThrow('Cancelled')
     expect(getEventListeners(closing.signal, 'abort')).toHaveLength(0)
   })
 })

@@ -1,4 +1,4 @@
-import { askThreadOf } from '../../../runtime/ask-thread.ts'
+import { runScriptInThread } from '../../../runtime/run-in-thread.ts'
 import type { Packed, PackedPart } from '@autopiazza/search-index'
 import type { BuiltIndex } from './reads/whole-index.ts'
 
@@ -6,16 +6,14 @@ export type IndexTask =
   | { readonly kind: 'build'; readonly connectionString: string }
   | { readonly kind: 'merge'; readonly parts: readonly PackedPart[] }
 
-/** Builds an index of all active adverts in a thread of its own. */
 export function buildIndex(connectionString: string, signal: AbortSignal): Promise<BuiltIndex> {
   return run({ kind: 'build', connectionString }, signal)
 }
 
-/** Merges segments in a thread of its own. */
 export function mergeInThread(parts: readonly PackedPart[], signal: AbortSignal): Promise<Packed> {
   return run({ kind: 'merge', parts }, signal)
 }
 
 function run<Result>(task: IndexTask, signal: AbortSignal): Promise<Result> {
-  return askThreadOf('lifecycle/search-index-worker.ts', task, signal)
+  return runScriptInThread('lifecycle/search-index-worker.ts', task, signal)
 }

@@ -75,8 +75,8 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-describe('the search index of a process', () => {
-  test('answers by SQL from the first moment, and from memory once it is loaded', async () => {
+describe('search index of a process', () => {
+  test('searches in SQL at first, and in memory once the index is loaded', async () => {
     const started = start()
     expect(await countOf(started, 'Panda')).toBe(2)
     await untilLoaded(started)
@@ -85,7 +85,7 @@ describe('the search index of a process', () => {
     expect(started.problem()).toBeNull()
   })
 
-  test('shows a committed change by notification, also on the card', async () => {
+  test('finds a committed change by notification, also on the card', async () => {
     const started = start(60_000)
     await untilLoaded(started)
     const id = await addListing('Punto')
@@ -99,7 +99,7 @@ describe('the search index of a process', () => {
     await expect.poll(() => countOf(started, 'Punto'), { timeout: 10_000 }).toBe(0)
   })
 
-  test('shows a committed change without a notification', async () => {
+  test('finds a committed change without a notification', async () => {
     const started = start(50)
     await untilLoaded(started)
     await pool.query(`alter table vehicle_listings disable trigger vehicle_listings_log`)
@@ -112,7 +112,7 @@ describe('the search index of a process', () => {
     await expect.poll(() => countOf(started, 'Croma'), { timeout: 10_000 }).toBe(1)
   })
 
-  test('begins with its file after a stop, with what changed meanwhile', async () => {
+  test('restarts from its file, with the changes made meanwhile', async () => {
     const first = start()
     await untilLoaded(first)
     await stop(first)
@@ -123,8 +123,8 @@ describe('the search index of a process', () => {
     expect(second.size().adverts).toBe(await second.index.count(everything))
   })
 
-  test('is built anew when it differs from the database', async () => {
-    // Without a file: one that is loaded from its file answers while it is still compared.
+  test('is rebuilt when it differs from the database', async () => {
+    // Without a file, because an index loaded from its file is used while it is still being compared.
     rmSync(join(dataDir, 'search'), { recursive: true, force: true })
     const started = start()
     await untilLoaded(started)
@@ -136,7 +136,7 @@ describe('the search index of a process', () => {
     await expect.poll(() => countOf(started, 'Uno'), { timeout: 10_000 }).toBe(1)
   })
 
-  test('answers by SQL while it cannot follow the database', async () => {
+  test('searches in SQL while it cannot follow the database', async () => {
     const started = start(50)
     await untilLoaded(started)
     await pool.query('alter table listing_changes rename to listing_changes_elsewhere')
@@ -150,7 +150,7 @@ describe('the search index of a process', () => {
     await untilLoaded(started)
   }, 20_000)
 
-  test('listens again after its connection was ended', async () => {
+  test('listens again after its connection was closed', async () => {
     const started = start(60_000)
     await untilLoaded(started)
     const client = new pg.Client({ connectionString })

@@ -23,11 +23,10 @@ interface SearchIndexParts {
   readonly readCards: ReadCards
   /** Calls back at each notification on the channel, and after each new connection to it. */
   readonly listen: (channel: string, onNotification: () => void) => { stop(): void }
-  /** Set by tests to run fast. */
   readonly pollMilliseconds?: number
 }
 
-/** Adverts of one batch of changes are taken over together; between batches requests are answered. */
+/** Number of changes applied at once; requests are served between batches. */
 const batchSize = 500
 const maxBehindMilliseconds = 5_000
 const checkMilliseconds = 60 * 60 * 1_000
@@ -35,8 +34,9 @@ const storeMilliseconds = 10 * 60 * 1_000
 const retryMilliseconds = 5_000
 
 /**
- * The search index of this process. It is loaded from its file or built from the database, and follows the change log: notified of new rows, and reading them every
- * second in any case. While it is loading, behind or in doubt, searches are answered by SQL.
+ * Starts the search index of this process. It is loaded from its file or built from the database, and follows the
+ * change log by notifications and by reading it every second. While it is loading, behind or being verified, searches
+ * run in SQL.
  */
 export function startSearchIndex({
   ctx,
@@ -68,7 +68,7 @@ export function startSearchIndex({
   function load(): Promise<void> {
     loading ??= loadOnce()
       .catch((err: unknown) => {
-        if (!closing.signal.aborted) log.warn({ err }, 'The search index was not built; searches are answered by SQL')
+        if (!closing.signal.aborted) log.warn({ err }, 'The search index was not built; searches run in SQL')
       })
       .finally(() => (loading = null))
     return loading
@@ -93,7 +93,7 @@ export function startSearchIndex({
       fallback: inSql,
     })
     if (stored) await check()
-    log.info({ adverts: stack.adverts, isFromFile: stored !== null }, 'The search index is loaded')
+    log.info({ adverts: stack.adverts, isFromFile: stored !== null }, 'Loaded the search index')
   }
 
   async function build(): Promise<void> {
@@ -104,7 +104,7 @@ export function startSearchIndex({
     seen = built.seen
   }
 
-  /** Takes over what changed; one at a time, and once more when notified meanwhile. */
+  /** Applies changes; runs once at a time, and again when notified meanwhile. */
   function follow(): Promise<void> {
     isNotified = true
     following ??= followWhileNotified().finally(() => (following = null))
@@ -137,7 +137,7 @@ export function startSearchIndex({
     if (searched.length > 0) mergeIfDue()
   }
 
-  /** Until nothing is due: after many changes at once, one merge makes the next one due. */
+  /** Repeats until nothing is due: after many changes, one merge makes the next one due. */
   function mergeIfDue(): void {
     stack
       .mergeDue((parts) => mergeInThread(parts, closing.signal))
@@ -145,11 +145,11 @@ export function startSearchIndex({
         if (hasMerged && !closing.signal.aborted) mergeIfDue()
       })
       .catch((err: unknown) => {
-        if (!closing.signal.aborted) log.warn({ err }, 'Parts of the search index were not merged')
+        if (!closing.signal.aborted) log.warn({ err }, 'Segments of the search index were not merged')
       })
   }
 
-  /** Compares the index with the database by sums; builds it anew when they differ. */
+  /** Compares the index with the database by fingerprints; rebuilds it when they differ. */
   async function check(): Promise<void> {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       await follow()
@@ -160,7 +160,7 @@ export function startSearchIndex({
       if (theirs === 'changed') continue
       if (theirs !== 'foreign' && JSON.stringify(theirs) === JSON.stringify(own)) return
       if (seen !== since) continue
-      log.warn({ own, theirs }, 'The search index differs from the database and is built anew')
+      log.warn({ own, theirs }, 'The search index differs from the database and is rebuilt')
       await build()
       return
     }
@@ -206,10 +206,10 @@ export function startSearchIndex({
       return overdueProblem('the index has not followed the database', upToDateAt, maxBehindMilliseconds)
     },
     isLoaded: () => current() === inMemory,
-    /** Seconds since it last took over what had changed. */
+    /** Seconds since changes were last applied. */
     behindSeconds: () => (performance.now() - upToDateAt) / 1_000,
     size: () => ({ adverts: stack.adverts, bytes: stack.bytes }),
-    /** The adverts of committed changes are found when it is done. */
+    /** Resolves once committed changes are in the index. */
     follow,
     check,
     async stop(): Promise<void> {

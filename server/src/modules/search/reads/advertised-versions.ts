@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context.ts'
 
 const maxRows = 50_000
 
-/** Makes, models and versions of the active adverts with their number, the most frequent first. */
+/** Returns makes, models and versions of the active adverts with their number, the most frequent first. */
 export async function listAdvertisedVersions(
   ctx: Pick<Context, 'db'>,
 ): Promise<readonly { make: string; model: string; version: string; adverts: number }[]> {

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../database/containing.ts'
 import { sellerKindOf } from '../../identity/index.ts'
 import {
-  type AskedCar,
+  type CarCriterion,
   type Criteria,
   type FacetFilter,
   facetFilters,
@@ -24,7 +24,7 @@ import {
 
 export type Condition = RawBuilder<boolean>
 
-/** The conditions of a search on vehicle_listings as v. `fixed` ones hold for every facet; a filter that excludes nothing has no entry. */
+/** Conditions on vehicle_listings as v. `fixed` ones apply to every facet; a filter that excludes nothing has no entry. */
 export interface Conditions {
   readonly fixed: readonly Condition[]
   readonly byFilter: ReadonlyMap<FacetFilter, Condition>
@@ -97,7 +97,7 @@ function chosenCondition(name: ChosenFact, { excluded, ...criteria }: Criteria):
   return conditions.length === 0 ? null : all(conditions)
 }
 
-function isCar({ make, model }: AskedCar): Condition {
+function isCar({ make, model }: CarCriterion): Condition {
   const isModel = model === null ? [] : [sql<boolean>`lower(v.model) = lower(${model})`]
   return sql<boolean>`(${all([sql<boolean>`lower(v.make) = lower(${make})`, ...isModel])})`
 }
@@ -113,7 +113,7 @@ export const priceLabel = sql<
 const inPlace = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from vehicle_places place where place.listing_id = v.id and ${condition})`
 
-/** The squared distance in square metres of a place, with earth_x, earth_y and earth_z, from a point. */
+/** Returns the squared distance in square metres of a place, with earth_x, earth_y and earth_z, from a point. */
 export function squaredDistanceFrom({ x, y, z }: NonNullable<Criteria['near']>['point']): RawBuilder<number> {
   const squared = (axis: RawBuilder<unknown>, value: number) => {
     const difference = sql`(${axis}::bigint - ${sql.lit(value)})`
@@ -127,7 +127,6 @@ function radiusCondition(near: Criteria['near']): Condition | null {
   return inPlace(sql`${squaredDistanceFrom(near.point)} <= ${near.maxSquaredDistance}`)
 }
 
-/** Every condition of the search as one. */
 export function matching({ fixed, byFilter }: Conditions): Condition {
   return all([...fixed, ...byFilter.values()])
 }
@@ -178,7 +177,7 @@ function matchesTerm({ words, fact, isText, isOfNameAlone = false }: Term): Cond
   return sql<boolean>`(${sql.join([...facts, ...texts], sql` or `)})`
 }
 
-/** Null counts as false. */
+/** Treats null as false. */
 export function factHolds(criteria: Criteria): Condition {
   const { fixed, byFilter } = conditionsOf(criteria)
   const conditions = [...fixed.slice(1), ...byFilter.values()]

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** The transactions that a reader has seen, as pg_current_snapshot writes them. */
+/** Transactions that a client has seen, in the format of pg_current_snapshot. */
 export type SeenTransactions = string
 
 export interface ListingChange {
   readonly id: string
-  /** False where only the card changed. */
+  /** False when only the card changed. */
   readonly isSearched: boolean
 }
 
 export interface ListingChanges {
   readonly seen: SeenTransactions
   readonly changes: ListingChange[]
-  /** Seconds since the transaction of the oldest of them began; null where there is none. */
+  /** Seconds since the transaction of the oldest change began; null without changes. */
   readonly age: number | null
 }
 
-/** The adverts whose changes became visible after what was seen; each once. However long a transaction took to commit, none is missed. */
+/** Returns the adverts whose changes became visible after `seen`, each once. None is missed, however long a transaction took to commit. */
 export async function listChangesSince(ctx: Pick<Context, 'db'>, seen: SeenTransactions): Promise<ListingChanges> {
   const { rows } = await sql<ListingChanges>`
     select pg_current_snapshot()::text as seen, coalesce(changes, '[]') as changes, extract(epoch from clock_timestamp() - oldest)::float8 as age
@@ -31,6 +31,6 @@ export async function listChangesSince(ctx: Pick<Context, 'db'>, seen: SeenTrans
       ) changed
     ) listed`.execute(ctx.db)
   const [row] = rows
-  if (!row) throw new Error('The change log gave no answer')
+  if (!row) throw new Error('The change log returned no answer')
   return row
 }

@@ -2,7 +2,7 @@ import type { OrderParts } from '@autopiazza/contract/recommended-order'
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** What active adverts are ordered by, in the order of the ids. */
+/** Returns what active adverts are ordered by, in the order of the ids. */
 export async function listOrderParts(
   ctx: Pick<Context, 'db' | 'now'>,
   ids: readonly string[],

@@ -7,7 +7,7 @@ const name = sql`plain_text(v.make || ' ' || v.model)`
 const version = sql`plain_text(coalesce(v.version, ''))`
 const text = sql`v.search_text`
 
-/** The relevance of vehicle_listings as v for the terms; 0 without terms. */
+/** Returns the relevance of vehicle_listings as v for the terms; 0 without terms. */
 export function relevanceOf(terms: readonly Term[]): RawBuilder<number> {
   const summands = terms.slice(0, maxScoredTerms).map(scoreOf)
   return summands.length === 0 ? sql<number>`0` : sql<number>`(${sql.join(summands, sql` + `)})`
@@ -46,6 +46,6 @@ function every(words: readonly string[], within: RawBuilder<unknown>, test: Word
 
 const isContained: WordTest = (word, within) => sql<boolean>`${within} like ${containing(word)}`
 
-/** Escaped after plain_text, like a contained text. */
+/** Escapes after plain_text, like containing(). */
 const isWholeWord: WordTest = (word, within) =>
   sql<boolean>`${within} ~ ('(^|[^a-z0-9])' || regexp_replace(plain_text(${word}), '([][*.+?(){}|^$\\\\])', '\\\\\\1', 'g') || '($|[^a-z0-9])')`

@@ -13,7 +13,7 @@ import { factColumn, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import { planForValues } from '../../../database/pool.ts'
-import { type AskedCar, type Criteria, type FacetFilter, squaredDistance } from '@autopiazza/search-index'
+import { type CarCriterion, type Criteria, type FacetFilter, squaredDistance } from '@autopiazza/search-index'
 import { all, squaredDistanceFrom, type Condition, conditionsOf, priceLabel, sellerKind, within } from './conditions.ts'
 
 interface FacetCount {
@@ -24,7 +24,7 @@ interface FacetCount {
 
 const commonestSpelling = sql<string>`(array_agg(spelling order by times desc, spelling))[1]`
 
-/** All facets in one statement and one scan: an advert that fails two filters counts in no facet and is dropped at once. */
+/** Counts all facets in one statement and one scan. An advert that fails two filters counts in no facet and is dropped at once. */
 export async function listFacets(ctx: Pick<Context, 'db'>, criteria: Criteria): Promise<SearchFacets> {
   const { rows } = await facetsStatement(criteria).execute(ctx.db)
   const facets = emptyFacets()
@@ -97,7 +97,7 @@ function facetsStatement(criteria: Criteria): RawBuilder<FacetCount> {
     select facet, value, count from counts order by count desc, value collate "C"`
 }
 
-function countCars(cars: readonly AskedCar[], passing: Condition): RawBuilder<unknown> {
+function countCars(cars: readonly CarCriterion[], passing: Condition): RawBuilder<unknown> {
   const rows = cars.map(({ text, make, model }) => sql`(${text}, ${make}, ${model}::text)`)
   return sql`union all select 'cars', car.text, count(*)
     from candidates join (values ${sql.join(rows)}) car (text, make, model)
@@ -105,7 +105,7 @@ function countCars(cars: readonly AskedCar[], passing: Condition): RawBuilder<un
     where ${passing} group by car.text`
 }
 
-/** A text that is none of the known words is not counted. */
+/** Excludes texts outside the vocabulary. */
 function isVocabulary(name: ChosenFact): Condition {
   return vehicleFacts[name].kind === 'text'
     ? sql<boolean>`${sql.ref(factColumn(name))} = any (${sql.lit(`{${chosenValues(name).join()}}`)}::text[])`

@@ -26,7 +26,7 @@ const rentsLast = key('is_rent', 'asc', sql`(v.listing_type = 'rent')`)
 const orderedBy = (column: 'deal' | 'recommended') =>
   sql<number | null>`(select ordered.${sql.ref(column)} from listing_orders ordered where ordered.vehicle_id = v.id)`
 
-/** The keys of an order. Where it has few values, the id breaks ties in its direction, so that one index serves both. */
+/** Returns the keys of an order. If it has few values, the id breaks ties in the same direction, so that one index serves both. */
 function orderKeys(order: SearchSort, { terms, listingType, near }: Criteria): OrderKey[] {
   const isForRent = listingType === 'rent'
   switch (order) {
@@ -63,7 +63,7 @@ function orderKeys(order: SearchSort, { terms, listingType, near }: Criteria): O
 const squaredDistanceOf = ({ point }: NonNullable<Criteria['near']>) =>
   sql<number | null>`(select ${squaredDistanceFrom(point)} from vehicle_places place where place.listing_id = v.id)`
 
-/** The exact total and the cards of one page, in one statement. */
+/** Returns the exact total and the cards of one page, in one statement. */
 export async function findSearchPage(
   ctx: Pick<Context, 'db'>,
   { criteria, page }: { readonly criteria: Criteria; readonly page: Page },
@@ -78,8 +78,8 @@ export async function findSearchPage(
 }
 
 /**
- * The matches are found once, then counted and paged; without any filter they are not materialised, because the index of the order
- * holds the first page. The right join keeps one row with the total when the page is beyond the last advert.
+ * Materialises the matches once for count and page; not without a filter, because the index of the order then
+ * contains the first page. The right join keeps one row with the total for a page beyond the last advert.
  */
 function searchStatement(db: Database, criteria: Criteria, { order, page, pageSize }: Page) {
   const conditions = conditionsOf(criteria)

@@ -8,7 +8,7 @@ import { conditionsOf, matching } from './conditions.ts'
 import { listFacets } from './search-facets.ts'
 import { findSearchPage } from './search-page.ts'
 
-/** Searches in PostgreSQL: the reference that every faster index must match. */
+/** Searches in PostgreSQL: the reference for every faster index. */
 export function sqlSearchIndex(ctx: Pick<Context, 'db'>): SearchIndex {
   return {
     find: (criteria, page) => findSearchPage(ctx, { criteria, page }),
@@ -21,7 +21,7 @@ export function sqlSearchIndex(ctx: Pick<Context, 'db'>): SearchIndex {
   }
 }
 
-/** How many active adverts match, of all or of those created after a moment. */
+/** Counts matching active adverts, optionally only those created after `since`. */
 async function countMatches(ctx: Pick<Context, 'db'>, criteria: Criteria, since?: Date): Promise<number> {
   const isNew = since ? sql<boolean>`v.created_at > ${since}` : sql<boolean>`true`
   const { rows } = await sql<{ total: number }>`

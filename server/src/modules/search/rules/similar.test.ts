@@ -15,18 +15,18 @@ const golf: ComparedCar = {
 }
 const like = (id: string, change: Partial<ComparedCar> = {}): ComparedCar => ({ ...golf, id, ...change })
 
-describe('the searches for similar cars', () => {
+describe('searches for similar cars', () => {
   const near = { salePrices: { min: 1_500_000, max: 2_500_000 }, year: { min: 2017, max: 2023 }, listingType: 'sale' }
   const anywhere = { salePrices: { min: null, max: null }, year: { min: null, max: null } }
 
-  test('are first those of the model, at about the price and age and at any', () => {
+  test('searches first for the model, at about the price and age and at any', () => {
     expect(sameModelCriteria(golf)).toMatchObject([
       { make: 'Volkswagen', model: 'Golf', ...near },
       { make: 'Volkswagen', model: 'Golf', ...anywhere },
     ])
   })
 
-  test('are then those of the make, or of a model of that name', () => {
+  test('searches next for the make, or a model of that name', () => {
     expect(relatedCriteria(golf)).toMatchObject([
       { make: 'Volkswagen', model: null, bodyType: ['hatchback'], ...near },
       { make: 'Volkswagen', model: null, ...anywhere },
@@ -34,23 +34,23 @@ describe('the searches for similar cars', () => {
     ])
   })
 
-  test('fill up with the body and fuel at about the price and age', () => {
+  test('searches last for the body type and fuel at about the price and age', () => {
     expect(likeCriteria(golf)).toMatchObject({ make: null, bodyType: ['hatchback'], fuelType: ['diesel'], ...near })
   })
 
-  test('compare the daily rate of a car for rent', () => {
+  test('compares the daily rate of a car for rent', () => {
     const [first] = sameModelCriteria({ ...golf, listingType: 'rent', salePrice: null, dailyRate: 5_000 })
     expect(first).toMatchObject({ listingType: 'rent', maxDailyRate: 6_250, salePrices: { min: null, max: null } })
   })
 
-  test('leave out the body of a car of which none is known', () => {
+  test('ignores an unknown body type', () => {
     expect(relatedCriteria({ ...golf, bodyType: null })).toHaveLength(2)
     expect(likeCriteria({ ...golf, bodyType: null })).toBeNull()
   })
 })
 
-describe('the most similar cars', () => {
-  test('are nearest in model, then in body, in fuel, and in price and age', () => {
+describe('ranking of similar cars', () => {
+  test('ranks by model, then body type, fuel, price and age', () => {
     const inOrder = [
       like('same'),
       like('cheaper', { salePrice: 1_700_000 }),
@@ -67,7 +67,7 @@ describe('the most similar cars', () => {
     expect(mostSimilar(golf, inOrder, 3)).toHaveLength(3)
   })
 
-  test('of about equally near ones are first those with a photograph of their own', () => {
+  test('prefers the car with its own photograph among about equally similar ones', () => {
     const photo = (ofModel: boolean) => ({ ofModel }) as NonNullable<ComparedCar['mainPhoto']>
     const own = like('own', { salePrice: 2_050_000, mainPhoto: photo(false) })
     const nearer = like('nearer', { mainPhoto: photo(true) })
@@ -78,7 +78,7 @@ describe('the most similar cars', () => {
     expect(mostSimilar(golf, [petrol, nearer], 2).map(({ id }) => id)).toEqual(['nearer', 'petrol'])
   })
 
-  test('are named once, and never the car itself', () => {
+  test('lists each similar car once, and never the car itself', () => {
     expect(mostSimilar(golf, [golf, like('other'), like('other'), golf], 3).map(({ id }) => id)).toEqual(['other'])
     expect(mostSimilar(golf, [golf], 3)).toEqual([])
   })

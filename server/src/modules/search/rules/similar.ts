@@ -2,7 +2,7 @@ import { similarWithin } from '@autopiazza/contract/constants'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import { type Criteria, everything } from '@autopiazza/search-index'
 
-/** Differences in price and age within a quarter of the allowed one are alike. */
+/** Differences in price and age within a quarter of the allowed one count as equal. */
 const equallyNear = 0.25
 
 /** A car to which others are compared. */
@@ -11,7 +11,7 @@ export type ComparedCar = Pick<
   'id' | 'make' | 'model' | 'year' | 'fuelType' | 'bodyType' | 'listingType' | 'salePrice' | 'dailyRate' | 'mainPhoto'
 >
 
-/** The searches for cars of the same make and model, at about the price and age and at any, because only the newest results of each are compared. */
+/** Returns the searches for cars of the same make and model, at about the price and age and at any. Both are needed, because only the newest results of each are compared. */
 export function sameModelCriteria(car: ComparedCar): Criteria[] {
   const { make, model } = car
   return [
@@ -20,7 +20,7 @@ export function sameModelCriteria(car: ComparedCar): Criteria[] {
   ]
 }
 
-/** The searches for cars of the same make or of a model of the same name. */
+/** Returns the searches for cars of the same make or of a model of the same name. */
 export function relatedCriteria(car: ComparedCar): Criteria[] {
   const { make, model, bodyType } = car
   return [
@@ -30,14 +30,14 @@ export function relatedCriteria(car: ComparedCar): Criteria[] {
   ]
 }
 
-/** The search for like cars of every make; null where no body is known. */
+/** Returns the search for like cars of every make; null for an unknown body type. */
 export function likeCriteria(car: ComparedCar): Criteria | null {
   return car.bodyType ? { ...near(car), bodyType: [car.bodyType], fuelType: [car.fuelType] } : null
 }
 
 /**
- * The first of the candidates: nearest in model, then in body, in fuel, and in price and age, of about equally near ones first those with a photograph of
- * their own; each is named once and the car itself never.
+ * Returns the most similar candidates: nearest in model, then in body type, fuel, and in price and age; among about
+ * equal ones those with their own photograph first. Each is listed once and the car itself never.
  */
 export function mostSimilar<Car extends ComparedCar>(
   car: ComparedCar,
@@ -65,7 +65,7 @@ function aboutTheSamePrice({ salePrice, dailyRate, listingType }: ComparedCar): 
   }
 }
 
-/** At about the price and the age of the car. */
+/** Restricts to about the price and age of the car. */
 function near(car: ComparedCar): Criteria {
   return { ...everything, ...aboutTheSamePrice(car), year: around(car.year) }
 }
@@ -77,7 +77,6 @@ function compareInOrder(one: readonly number[], other: readonly number[]): numbe
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-/** What sets a car apart, the weightiest first. */
 function differences(car: ComparedCar, other: ComparedCar): number[] {
   const priceAndAge = inPriceAndAge(car, other)
   return [
@@ -90,7 +89,7 @@ function differences(car: ComparedCar, other: ComparedCar): number[] {
   ]
 }
 
-/** The shares of the allowed difference in price and in years, together. */
+/** Adds the shares of the allowed differences in price and in years. */
 function inPriceAndAge(car: ComparedCar, other: ComparedCar): number {
   const [price, otherPrice] = [priceOf(car), priceOf(other)]
   const inPrice = price && otherPrice ? Math.abs(otherPrice - price) / (price * similarWithin.priceShare) : 1

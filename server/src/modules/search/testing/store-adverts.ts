@@ -1,10 +1,10 @@
 import type { Database } from '../../../database/database.ts'
-import { advert, valuesOf, vendorPlaces } from './made-up-adverts.ts'
+import { advert, valuesOf, vendorPlaces } from './generated-adverts.ts'
 import { storeValuations } from './store-valuations.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 
-/** Stores vendors at the made-up places. The private ones may have more adverts than a private seller is allowed. */
+/** Stores vendors at the generated places. Private ones may exceed the limit of adverts. */
 export async function storeVendors(db: Database): Promise<string[]> {
   await sql`alter table vehicle_listings disable trigger vehicle_listings_private_limit`.execute(db)
   await sql`alter table vehicle_listings disable trigger vehicle_listings_private_limit_again`.execute(db)
@@ -41,7 +41,7 @@ async function storeVendor(db: Database, place: (typeof vendorPlaces)[number], a
   return id
 }
 
-/** Stores made-up adverts; answers their ids. */
+/** Stores generated adverts; returns their ids. */
 export async function storeAdverts(
   db: Database,
   vendors: readonly string[],

@@ -1,16 +1,16 @@
 import type { PriceLabel } from '@autopiazza/contract/vocabulary'
 import type { Database } from '../../../database/database.ts'
 
-/** What an advert is worth, in cents, and where its price stands. */
-export interface MadeUpValue {
+/** The value of an advert in cents, and its price label. */
+export interface GeneratedValue {
   readonly vehicleId: string
   readonly salePrice: number
   readonly value: number
   readonly label: PriceLabel | null
 }
 
-/** Stores what adverts are worth, in place of what was known, as the job that values them does. */
-export async function storeValuations(db: Database, values: readonly MadeUpValue[]): Promise<void> {
+/** Replaces the values of adverts, like the job that values them. */
+export async function storeValuations(db: Database, values: readonly GeneratedValue[]): Promise<void> {
   if (values.length === 0) return
   const rows = values.map(({ vehicleId, salePrice, value, label }) => ({
     vehicle_id: vehicleId,

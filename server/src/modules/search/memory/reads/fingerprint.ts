@@ -3,7 +3,7 @@ import type { Fingerprint } from '@autopiazza/search-index'
 import type { Context } from '../../../../kernel/context.ts'
 import type { SeenTransactions } from '../../reads/listing-changes.ts'
 
-/** Identifies this database and its schema: another one of the same name has other values. */
+/** Identifies this database and its schema; another one of the same name has other values. */
 export async function findDatabaseName(ctx: Pick<Context, 'db'>): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select current_database() || ' ' || (select oid from pg_database where datname = current_database()) || ' '
@@ -11,7 +11,7 @@ export async function findDatabaseName(ctx: Pick<Context, 'db'>): Promise<string
   return rows[0]?.name ?? ''
 }
 
-/** The fingerprint of what was seen; 'changed' when an advert changed since, 'foreign' when this database has never been so far. */
+/** Returns the fingerprint of the seen state; 'changed' when an advert changed since, 'foreign' when this database has never reached that state. */
 export async function findFingerprint(
   ctx: Pick<Context, 'db'>,
   seen: SeenTransactions,
@@ -28,7 +28,7 @@ export async function findFingerprint(
     from vehicle_listings left join (select vehicle_id, price_label, deal, recommended from listing_orders) ordered on ordered.vehicle_id = id
     where status = 'active'`.execute(ctx.db)
   const [row] = rows
-  if (!row) throw new Error('The fingerprint was not answered')
+  if (!row) throw new Error('The database returned no fingerprint')
   const { hasChanged, isForeign, ...fingerprint } = row
   if (isForeign) return 'foreign'
   return hasChanged ? 'changed' : fingerprint

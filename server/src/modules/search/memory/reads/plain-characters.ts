@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../kernel/context.ts'
 import type { PlainCharacters } from '@autopiazza/search-index'
 
-/** Beyond it no character has an accent or a case. */
+/** No later character has an accent or a case. */
 const lastCharacter = 0x1ffff
 
-/** What plain_text and lower make of every character. */
+/** Returns plain_text and lower of every character. */
 export async function listPlainCharacters(ctx: Pick<Context, 'db'>): Promise<PlainCharacters> {
   const { rows } = await sql<{ character: string; plain: string; lower: string }>`
     select character, plain, lower from (

@@ -7,7 +7,7 @@ import type { EarthPoint, SearchedAdvert } from '@autopiazza/search-index'
 
 const batchSize = 5_000
 
-/** Every active advert, in batches in the order of the ids. In a repeatable-read transaction they are those of one moment. */
+/** Iterates over every active advert in batches, ordered by id. Use a repeatable-read transaction for a consistent state. */
 export async function* listAllSearchedAdverts(ctx: Pick<Context, 'db'>): AsyncGenerator<readonly SearchedAdvert[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -19,7 +19,7 @@ export async function* listAllSearchedAdverts(ctx: Pick<Context, 'db'>): AsyncGe
   }
 }
 
-/** Those of the adverts that are active. */
+/** Returns the adverts that are active. */
 export async function listSearchedAdverts(ctx: Pick<Context, 'db'>, ids: readonly string[]): Promise<SearchedAdvert[]> {
   return ids.length === 0 ? [] : searchedAdverts(ctx, { ids })
 }
@@ -30,7 +30,7 @@ async function searchedAdverts(
 ): Promise<SearchedAdvert[]> {
   let query = ctx.db
     .selectFrom('vehicle_listings as v')
-    // One look-up for each advert: as a plain join the view is read whole.
+    // A lateral look-up for each advert: a plain join would read the whole view.
     .leftJoinLateral(
       (of) =>
         of

@@ -6,11 +6,10 @@ import { listAllSearchedAdverts } from './searched-adverts.ts'
 
 export interface BuiltIndex {
   readonly part: PackedPart
-  /** What the index contains. */
   readonly seen: SeenTransactions
 }
 
-/** The index of all active adverts of one moment. Minutes of work where there are millions. */
+/** Builds the index of all active adverts from one snapshot. Takes minutes for millions of adverts. */
 export async function findWholeIndex({ db }: Pick<Context, 'db'>): Promise<BuiltIndex> {
   return db
     .transaction()
