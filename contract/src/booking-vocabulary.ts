@@ -1,4 +1,4 @@
-/** The services of a workshop, with the values of the specification. */
+/** The values are specified. */
 export const workshopServices = [
   'Tagliando',
   'Revisione',
@@ -12,7 +12,7 @@ export type WorkshopService = (typeof workshopServices)[number]
 export const bookingStatuses = ['requested', 'confirmed', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** Who changes a booking: the owner of the car, the workshop, or the product itself (system). */
+/** The party that changes a booking: the owner of the car, the workshop, or the product itself (system). */
 export const bookingParties = ['buyer', 'workshop', 'system'] as const
 export type BookingParty = (typeof bookingParties)[number]
 
@@ -27,11 +27,10 @@ export const bookingChanges = [
 ] as const
 export type BookingChange = (typeof bookingChanges)[number]
 
-/** What a workshop can answer through a mailed link. */
 export const workshopAnswers = ['confirm', 'propose', 'cancel', 'complete'] as const
 export type WorkshopAnswerAction = (typeof workshopAnswers)[number]
 
-/** Workshop bookings: the length of notes and reasons in characters, the days ahead that can be booked, the open bookings of one car, the highest mileage in km. */
+/** Limits of workshop bookings: characters of notes and reasons, days ahead that can be booked, open bookings per car, highest mileage in km. */
 export const bookingLimits = {
   notes: 2_000,
   reason: 500,

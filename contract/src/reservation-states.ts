@@ -14,15 +14,14 @@ export const reservationMoves: Readonly<
   expired: { reinstate: 'confirmed' },
 }
 
-/** Why a transition is not possible. */
 export const moveRefusal = 'checkout.reservation_not_open'
 
-/** The state after the transition; null when this state does not allow it. */
+/** Returns the state after the transition; null when this state does not allow it. */
 export function nextStatus(status: ReservationStatus, move: ReservationMove): ReservationStatus | null {
   return reservationMoves[status][move] ?? null
 }
 
-/** Whether a reservation in this state holds a unit and has an end in the future: the function reservation_is_open of the database. */
+/** Returns whether a reservation in this state holds a unit and has an end in the future, like the database function reservation_is_open. */
 export function isOpen(status: ReservationStatus): boolean {
   return nextStatus(status, 'expire') !== null
 }
