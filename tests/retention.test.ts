@@ -5,10 +5,10 @@ import { tablesOf } from './architecture/queries.ts'
 import { readSources, root } from './architecture/sources.ts'
 
 const readText = (path: string): string => readFileSync(join(root, path), 'utf8')
-/** Views: their rows are those of tables. */
+/** Views have no rows of their own. */
 const views = ['current_offers', 'vehicle_places', 'vehicle_units']
 
-/** The table of what is kept in docs/operations.md: the names and the job of each row. */
+/** Parses the retention table in docs/operations.md: the names and the job of each row. */
 function readKept(document: string): { readonly tables: readonly string[]; readonly jobs: readonly string[] } {
   const [, section = ''] = document.split('## What is kept, and for how long')
   const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'))
@@ -19,24 +19,24 @@ function readKept(document: string): { readonly tables: readonly string[]; reado
 
 const kept = readKept(readText('docs/operations.md'))
 
-describe('what is kept, and for how long', () => {
-  test('every table has an end of its rows, or a reason to keep them', () => {
+describe('retention of data', () => {
+  test('every table has a retention period or a reason to keep its rows', () => {
     const tables = tablesOf(readText('server/src/database/tables.ts')).filter((name) => !views.includes(name))
     expect(tables.filter((name) => !kept.tables.includes(name))).toEqual([])
   })
 
-  test('no table is named that is not there', () => {
+  test('the retention table names only existing tables', () => {
     const tables = tablesOf(readText('server/src/database/tables.ts'))
     expect(kept.tables.filter((name) => !tables.includes(name) && name !== 'schema_migrations')).toEqual([])
   })
 
-  test('every job that ends rows is one of the server', () => {
+  test('every job in the retention table exists on the server', () => {
     const texts = readSources().map(({ text }) => text)
     expect(kept.jobs.length).toBeGreaterThan(15)
     expect(kept.jobs.filter((job) => !texts.some((text) => text.includes(`'${job}'`)))).toEqual([])
   })
 
-  test('a table without a row in the document is seen', () => {
+  test('readKept parses the tables and jobs of the retention table', () => {
     const { tables, jobs } = readKept(
       '## What is kept, and for how long\n\n| `mails`, `x` | after a year | `end` |\n## Other\n| `y` |',
     )

@@ -1,7 +1,7 @@
 import { type ESTree, Visitor } from 'rolldown/utils'
 import { isTest, parseProgram, type Source } from './sources.ts'
 
-/** Where a script may send the browser itself, and where a server writes a Location. */
+/** Places where a script navigates the browser, and where a server writes a Location. */
 const doors = [
   'web/src/app/leave-for-payment.ts',
   'server/src/http/pages.ts',
@@ -12,7 +12,7 @@ const doors = [
 const leaving =
   /\blocation\s*\.\s*(?:assign|replace)\s*\(|\blocation(?:\s*\.\s*href)?\s*=[^=>]|\bwindow\s*\.\s*open\s*\(|\bhistory\s*\.\s*(?:pushState|replaceState)\s*\(|http-equiv=|httpEquiv|\bc\s*\.\s*redirect\s*\(|\bResponse\s*\.\s*redirect\s*\(|['"]location['"]\s*[,:\]]\s*[^\s'"]/i
 
-/** Ways to send a person on that are not checked: a redirect or a navigation takes an address of `paths`, or a return address that was checked. */
+/** Returns unchecked ways to send a user on: a redirect or a navigation takes an address of `paths`, or a validated return address. */
 export function findUncheckedRedirects(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /^(?:web|server|sandbox)\/src\//.test(path) && !isTest(path))
@@ -41,7 +41,7 @@ function uncheckedCalls({ path, text }: Source): string[] {
 
 const isRedirect = (callee: string): boolean => /(?:^|\.)(?:redirect|navigate|buildAndCommitLocation)$/.test(callee)
 
-/** A refused value stays in the query unless the result overwrites it; the search page covers its own parameters by name. */
+/** A refused value stays in the query unless the result overwrites it; the search page overwrites its own parameters by name. */
 function isKnownSearch(path: string, text: string, isShorthand: boolean): boolean {
   return isShorthand && (/const validateSearch = knownParameters\(/.test(text) || path === 'web/src/routes/search.tsx')
 }

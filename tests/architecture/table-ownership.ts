@@ -1,4 +1,4 @@
-/** Who writes each table: a module by its name, or a part of the server below the modules by its place. */
+/** The writer of each table: a module by its name, or a part of the server below the modules by its path. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   identity: [
     'users',
@@ -98,7 +98,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'server/src/kernel/write-audit-entry.ts': ['audit_entries'],
 }
 
-/** A use of a table that the rules refuse and this list permits: from which file, which tables, and why. */
+/** A use of a table that the rules refuse and this list permits, with its file, its tables and the reason. */
 export interface PermittedUse {
   readonly path: string
   readonly tables: readonly string[]
@@ -235,7 +235,7 @@ export const foreignWrites: readonly PermittedUse[] = [
   },
 ]
 
-/** Files outside stores and reads that hold a query or the database itself. */
+/** Files outside stores and reads that contain a query or the database itself. */
 export const queriesElsewhere: readonly Omit<PermittedUse, 'tables'>[] = [
   { path: 'server/src/modules/identity/accounts.ts', reason: 'better-auth is given the database.' },
   { path: 'server/src/http/health.ts', reason: '/readyz asks whether the database answers at all.' },

@@ -3,7 +3,7 @@ import { openPage, waitForScripts } from './open-page.ts'
 
 test.use({ language: 'en' })
 
-test('featured cars that are slow to come leave the rest of the page to read; an empty search is pointed out at home', async ({
+test('featured cars that load slowly do not delay the rest of the home page, and an empty search is explained there', async ({
   page,
   t,
 }) => {

@@ -27,7 +27,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language, viewport: phone })
 
-    test('a visitor on a phone goes on with the last search and its new car, finds what was seen, clears it all, and turned off nothing is kept', async ({
+    test('a visitor on a phone continues the last search with its new car, finds viewed cars, clears the history, and nothing is stored once it is turned off', async ({
       page,
       t,
       anotherPerson,
@@ -38,7 +38,7 @@ for (const language of languages)
       await openPage(page, '/')
       await expect(continued(page, t)).toHaveCount(0)
       await openPage(page, searchFor(car))
-      // A search that is left before its scripts came is not kept.
+      // A search that is left before hydration is not stored.
       await waitForScripts(page)
       await page
         .getByRole('main')
@@ -95,7 +95,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('what was seen before signing in is in the account, on another device too, and leaves this one with the sign-out', async ({
+  test('cars viewed before signing in are moved to the account, appear on another device too, and are removed from this one on sign-out', async ({
     page,
     t,
     anotherPerson,

@@ -8,7 +8,7 @@ import { enterAsNewVendor, modelNameOf, nameOf, type OfferedCar, putOnline } fro
 
 const heartOf = (page: Page, t: Translator, car: OfferedCar): Locator =>
   page.getByRole('main').getByRole('button', { name: t('vocabulary.favourite', { vehicle: nameOf(car) }) })
-/** The ids in the visitor's browser. */
+/** Returns the ids of favourites in the visitor's browser. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     JSON.parse(localStorage.getItem('autopiazza.favourites') ?? '[]').map(({ id }: { id: string }) => id),
@@ -23,7 +23,7 @@ const inHeader = (page: Page, t: Translator, count: string) =>
       .first(),
   ).toHaveText(`${t('frame.favourites')} ${count}`.trim())
 
-/** Presses the heart, and leaves for another address in the moment in which the heart shows so. */
+/** Clicks the heart, and leaves for another address as soon as the heart is filled. */
 async function pressAndLeave(heart: Locator, value: boolean, address: string): Promise<void> {
   await heart.evaluate(
     (button, { expected, href }) => {
@@ -42,7 +42,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a visitor saves cars, finds them in the account after signing in, and one saved after signing out joins them; a heart that is shown as pressed is kept, however soon its page is left', async ({
+  test('a visitor saves cars, finds them in the account after signing in, and adds one saved after signing out; a heart shown as filled is stored even if its page is left at once', async ({
     page,
     t,
     anotherPerson,

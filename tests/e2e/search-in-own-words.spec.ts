@@ -26,7 +26,7 @@ test.describe('it', () => {
   test.use({ language })
   const said = sentences[language]
 
-  test('a sentence becomes filters that can be taken away and changed; another replaces what it said, and going back brings it again', async ({
+  test('a sentence becomes filters that can be removed and changed; another one replaces its filters, and going back restores them', async ({
     page,
     t,
     f,
@@ -70,13 +70,13 @@ test.describe('it', () => {
     await expect(searchBoxOf(page, t)).toHaveValue('')
   })
 
-  test('a hostile sentence is a sentence', async ({ page, t }) => {
+  test('a sentence with hostile characters is treated as text', async ({ page, t }) => {
     await openPage(page, `/search?q=${encodeURIComponent(said.hostile)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.title'))
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/\d/)
   })
 
-  test('a name with a slip of the pen is searched as what was meant', async ({ page, t }) => {
+  test('a misspelt name is searched as the intended one', async ({ page, t }) => {
     await openPage(page, '/search?q=bmw+sere+3')
     await expect(page.getByText(t('searched.notes.didYouMean'))).toBeVisible()
     await expect(cardsOf(page).first()).toContainText('BMW')
@@ -91,7 +91,7 @@ test.describe('en', () => {
   test.use({ language })
   const said = sentences[language]
 
-  test('words that no advert has are left out, and the page says so', async ({ page, t }) => {
+  test('words without a matching advert are ignored, and the page shows that', async ({ page, t }) => {
     await openPage(page, `/search?nlQuery=${encodeURIComponent(said.dropped)}`)
     await expect(cardsOf(page).first()).toBeVisible()
     await expect(
@@ -102,7 +102,7 @@ test.describe('en', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a sentence is read on the server, a long one to its end', async ({ page, t }) => {
+    test('the server parses a sentence without scripts, a long one to its end', async ({ page, t }) => {
       await page.goto('/')
       await page.getByRole('combobox', { name: t('searched.field.label') }).fill(said.whole)
       await page.getByRole('button', { name: t('searched.field.submit') }).click()
@@ -127,7 +127,7 @@ for (const language of languages)
     test.use({ language, viewport: phone, javaScriptEnabled: false })
     const said = spoken[language]
 
-    test('what has two readings is asked, one press there and one back; several cars and what is refused are filters', async ({
+    test('on a phone without scripts an ambiguous sentence offers both meanings one tap apart; several cars and exclusions become filters', async ({
       page,
       t,
     }) => {
@@ -170,7 +170,7 @@ for (const language of languages)
     test.use({ language })
     const said = meant[language]
 
-    test('is kept whole: a bound beyond the slider is a chip, a refused body is left out, a refused colour is named', async ({
+    test('a sentence is applied completely: a bound beyond the slider has a chip, a rejected body type is excluded, a rejected colour is shown', async ({
       page,
       t,
       f,
@@ -198,7 +198,10 @@ for (const language of languages)
 test.describe('it, what is given up', () => {
   test.use({ language: 'it' })
 
-  test('removes the town before the model: a red 500 in Milano leads to one elsewhere', async ({ page, t }) => {
+  test('an empty search drops the town before the model: a red 500 in Milano leads to one elsewhere', async ({
+    page,
+    t,
+  }) => {
     await openPage(page, `/search?q=${encodeURIComponent('fiat 500 rossa milano')}`)
     await expect(page).toHaveURL(/make=Fiat&model=500/)
     const anywhere = new RegExp(t('searched.nothing.offer.anywhere', { number: '99' }).replace('99', '\\d+'))

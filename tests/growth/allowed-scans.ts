@@ -1,11 +1,11 @@
-/** A file that reads a large part of a table that grows, and why it may. */
+/** A file that may read a large part of a growing table, with the reason. */
 interface AllowedScan {
   readonly file: string
   readonly table: string
   readonly reason: string
 }
 
-/** What several files read for the same reason. */
+/** Permits several files the same scan for the same reason. */
 function allow(reason: string, files: Readonly<Record<string, readonly string[]>>): AllowedScan[] {
   return Object.entries(files).flatMap(([file, tables]) =>
     tables.map((table) => ({ file: file.startsWith('graphile') ? file : `server/src/${file}`, table, reason })),
