@@ -13,7 +13,7 @@ import { findMissingPackages, readBuild } from './architecture/product-packages.
 import { findUncheckedRedirects } from './architecture/redirects.ts'
 import { findRestatedRules, findStrayLocks } from './architecture/reservations.ts'
 import { findCycles, isGenerated, isTest, listFiles, readSources, root, type Source } from './architecture/sources.ts'
-import { findUnprovenRows } from './architecture/specification.ts'
+import { findIncompleteRows } from './architecture/specification.ts'
 
 const sources = readSources()
 const source = (path: string, ...imports: string[]): Source => ({ path, text: '', imports, packages: [] })
@@ -403,7 +403,7 @@ describe('files', () => {
 
 describe('the specification', () => {
   test('every sentence of the specification has an existing place and an existing test', () => {
-    expect(findUnprovenRows(readFileSync(join(root, 'docs/specification.md'), 'utf8'))).toEqual([])
+    expect(findIncompleteRows(readFileSync(join(root, 'docs/specification.md'), 'utf8'))).toEqual([])
   })
 
   test('finds rows of the specification without place or test', () => {
@@ -413,7 +413,7 @@ describe('the specification', () => {
         "test.each([1])('adds %i to a list', () => {})\ntest(`leaves ${a} alone`, () => {})\ntest('adds to a', () => {})",
     }
     const rowsOf = (...rows: string[]) =>
-      findUnprovenRows(['## 2. Screens', ...rows].join('\n'), (path) => files[path] ?? null)
+      findIncompleteRows(['## 2. Screens', ...rows].join('\n'), (path) => files[path] ?? null)
     const proof = '`web/a.test.ts` "adds %i"; `web/a.test.ts` "leaves ${a}"'
     expect(rowsOf(`2.1 | It adds. | \`web/a.ts\` | ${proof} |`)).toEqual([])
     const broken = [

@@ -8,28 +8,28 @@ import {
   type Panel,
   readDashboard,
   readRules,
-  readTestedAlarms,
+  readTestedAlerts,
   selectorsOf,
 } from './deploy/metric-queries.ts'
 
 const rules = readRules()
-const alarms = rules.filter(({ alert }) => alert !== undefined)
+const alerts = rules.filter(({ alert }) => alert !== undefined)
 
 describe('the alerts', () => {
   test('each alert states the problem, the action, and whether it pages an operator', () => {
-    expect(alarms.length).toBeGreaterThan(20)
-    const unclear = alarms.filter(
+    expect(alerts.length).toBeGreaterThan(20)
+    const unclear = alerts.filter(
       ({ labels, annotations }) =>
         !['page', 'ticket'].includes(labels?.severity ?? '') || !annotations?.summary || !annotations.action,
     )
     expect(unclear).toEqual([])
-    expect(new Set(alarms.map(({ alert }) => alert)).size).toBe(alarms.length)
+    expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length)
   })
 
   test('each alert fires in a unit test of promtool, and alerts prone to false positives stay silent in a quiet hour', () => {
-    const { rings, rests } = readTestedAlarms()
-    expect(rings).toEqual(new Set(alarms.map(({ alert }) => alert)))
-    expect(rests.size).toBeGreaterThan(10)
+    const { firing, silent } = readTestedAlerts()
+    expect(firing).toEqual(new Set(alerts.map(({ alert }) => alert)))
+    expect(silent.size).toBeGreaterThan(10)
   })
 
   test('every metric that docs/operations.md lists under Watch has an alert', () => {

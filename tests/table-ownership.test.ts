@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  findForeignTableUse,
+  findForbiddenTableUse,
   findQueriesOutsideStores,
   findUnownedTables,
   type Ownership,
@@ -10,7 +10,7 @@ import {
 } from './architecture/queries.ts'
 import { readSources, root, type Source } from './architecture/sources.ts'
 import { findUnusualStoreFunctions } from './architecture/store-style.ts'
-import { foreignWrites, queriesElsewhere, readsUpward, tableOwners } from './architecture/table-ownership.ts'
+import { permittedWrites, queriesElsewhere, readsUpward, tableOwners } from './architecture/table-ownership.ts'
 
 const sources = readSources()
 const planted = (path: string, text: string): Source => ({ path, text, imports: [], packages: [] })
@@ -22,7 +22,7 @@ describe('tables', () => {
   })
 
   test('tables are written by their owner, and read upward only with a reason', () => {
-    expect(findForeignTableUse(sources, { owners: tableOwners, readsUpward, foreignWrites })).toEqual([])
+    expect(findForbiddenTableUse(sources, { owners: tableOwners, readsUpward, permittedWrites })).toEqual([])
   })
 
   test('finds a table without an owner, a table with two owners, and an owned table that does not exist', () => {
@@ -35,7 +35,7 @@ describe('tables', () => {
     ])
   })
 
-  const rules: Ownership = { owners: tableOwners, readsUpward: [], foreignWrites: [] }
+  const rules: Ownership = { owners: tableOwners, readsUpward: [], permittedWrites: [] }
   const store = 'server/src/modules/listings/store.ts'
 
   test.each([
@@ -54,7 +54,7 @@ describe('tables', () => {
     ["ctx.db.insertInto('payments').values(row)", 'demo/src/store.ts'],
     ["ctx.db.insertInto('vehicle_listings').values(row)", 'server/src/modules/listings/reads/own-listings.ts'],
   ])("finds a write to another module's table: %s", (text, path) => {
-    expect(findForeignTableUse([planted(path, text)], rules)).toHaveLength(1)
+    expect(findForbiddenTableUse([planted(path, text)], rules)).toHaveLength(1)
   })
 
   test.each([
@@ -66,7 +66,7 @@ describe('tables', () => {
     ["ctx.db.selectFrom('vehicle_listings')", 'server/src/modules/valuation/reads/market-adverts.ts'],
     ["db.selectFrom('users')", 'server/src/jobs/worker.ts'],
   ])('finds a read upward: %s', (text, path) => {
-    expect(findForeignTableUse([planted(path, text)], rules)).toHaveLength(1)
+    expect(findForbiddenTableUse([planted(path, text)], rules)).toHaveLength(1)
   })
 
   test.each([
@@ -77,16 +77,16 @@ describe('tables', () => {
     ["ctx.db.insertInto('vehicle_listings').onConflict((c) => c.doUpdateSet(row))", store],
     ["ctx.db.insertInto('payments')", 'server/src/modules/listings/listings.operations.test.ts'],
   ])('accepts as a use of a table: %s', (text, path) => {
-    expect(findForeignTableUse([planted(path, text)], rules)).toEqual([])
+    expect(findForbiddenTableUse([planted(path, text)], rules)).toEqual([])
   })
 
   test('finds a permitted table use that is no longer needed or has no reason', () => {
     const permit = { path: store, tables: ['vehicle_reservations'], reason: 'it was once so' }
-    expect(findForeignTableUse([planted(store, '')], { ...rules, readsUpward: [permit] })).toHaveLength(1)
-    expect(findForeignTableUse([planted(store, '')], { ...rules, foreignWrites: [permit] })).toHaveLength(1)
+    expect(findForbiddenTableUse([planted(store, '')], { ...rules, readsUpward: [permit] })).toHaveLength(1)
+    expect(findForbiddenTableUse([planted(store, '')], { ...rules, permittedWrites: [permit] })).toHaveLength(1)
     const read = planted(store, "ctx.db.selectFrom('vehicle_reservations')")
-    expect(findForeignTableUse([read], { ...rules, readsUpward: [{ ...permit, reason: ' ' }] })).toHaveLength(1)
-    expect(findForeignTableUse([read], { ...rules, readsUpward: [permit] })).toEqual([])
+    expect(findForbiddenTableUse([read], { ...rules, readsUpward: [{ ...permit, reason: ' ' }] })).toHaveLength(1)
+    expect(findForbiddenTableUse([read], { ...rules, readsUpward: [permit] })).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { buildFromBatches, fullBits, pack, SegmentStack } from '@autopiazza/sear
 import { memoryIndex } from '@autopiazza/server/modules/search/memory/memory-index'
 import { type SearchIndex, searchAsJson } from '@autopiazza/server/modules/search/index'
 import { catalogueReader } from '@autopiazza/server/modules/search/testing/catalogue-reader'
-import { madeUpAdverts } from './made-up-adverts.ts'
+import { generatedAdverts } from './generated-adverts.ts'
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const card = { json: Buffer.alloc(480, 'x'), photo: null }
@@ -17,7 +17,7 @@ const noFallback: SearchIndex = { find: refuse, findAsJson: refuse, count: refus
 
 async function build(count: number): Promise<SearchIndex> {
   const begun = performance.now()
-  const data = await buildFromBatches(madeUpAdverts(count))
+  const data = await buildFromBatches(generatedAdverts(count))
   const stack = new SegmentStack()
   stack.replaceAll([{ packed: pack(data), alive: fullBits(data.rows) }])
   printLine(

@@ -58,13 +58,13 @@ export function findQueriesOutsideStores(
 export interface Ownership {
   readonly owners: Owners
   readonly readsUpward: readonly PermittedUse[]
-  readonly foreignWrites: readonly PermittedUse[]
+  readonly permittedWrites: readonly PermittedUse[]
 }
 
 /** Returns writes to another owner's table, writes in a read, reads upward, and permissions that are no longer needed. */
-export function findForeignTableUse(
+export function findForbiddenTableUse(
   sources: readonly Source[],
-  { owners, readsUpward, foreignWrites }: Ownership,
+  { owners, readsUpward, permittedWrites }: Ownership,
 ): string[] {
   const tables = Object.values(owners).flat()
   const ownerOf = (table: string): string =>
@@ -83,7 +83,7 @@ export function findForeignTableUse(
   const writes = usesOf('writes').filter((use) => !isOwn(use))
   const reads = usesOf('reads').filter((use) => !isOwn(use) && !isAboveModules(use.path) && isUpward(use))
   return [
-    ...report(writes, foreignWrites, (table) => `writes ${table}, which ${ownerOf(table)} owns`),
+    ...report(writes, permittedWrites, (table) => `writes ${table}, which ${ownerOf(table)} owns`),
     ...report(reads, readsUpward, (table) => `reads ${table} of ${ownerOf(table)}`),
     ...usesOf('writes')
       .filter(({ path }) => path.includes('/reads/'))

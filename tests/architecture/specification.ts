@@ -17,7 +17,7 @@ const readOurs: ReadFile = (path) => {
  * exist, parts of titles that match several tests of
  * their file, and numbers out of order.
  */
-export function findUnprovenRows(document: string, read: ReadFile = readOurs): string[] {
+export function findIncompleteRows(document: string, read: ReadFile = readOurs): string[] {
   const titles = new Map<string, readonly string[]>()
   const titlesIn = (path: string, text: string): readonly string[] => {
     const known = titles.get(path) ?? titlesOf(path, text)

@@ -218,7 +218,7 @@ export const readsUpward: readonly PermittedUse[] = [
 ]
 
 /** Writes to a table from outside its owner. */
-export const foreignWrites: readonly PermittedUse[] = [
+export const permittedWrites: readonly PermittedUse[] = [
   {
     path: 'demo/src/store.ts',
     tables: [

@@ -43,13 +43,13 @@ export const readRules = (): readonly Rule[] =>
   (parse(textOf('prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(({ rules }) => rules)
 
 /** Returns the alerts that the unit tests of the rules expect to fire, or not to fire. */
-export function readTestedAlarms(): { readonly rings: ReadonlySet<string>; readonly rests: ReadonlySet<string> } {
+export function readTestedAlerts(): { readonly firing: ReadonlySet<string>; readonly silent: ReadonlySet<string> } {
   type Expected = { readonly alertname: string; readonly exp_alerts: readonly unknown[] }
   const { tests } = parse(textOf('prometheus/alerts.test.yml')) as { tests: { alert_rule_test: Expected[] }[] }
   const expected = tests.flatMap((one) => one.alert_rule_test)
   const named = (isRinging: boolean) =>
     new Set(expected.filter((one) => one.exp_alerts.length > 0 === isRinging).map(({ alertname }) => alertname))
-  return { rings: named(true), rests: named(false) }
+  return { firing: named(true), silent: named(false) }
 }
 
 export const readDashboard = (): Dashboard => JSON.parse(textOf('grafana/autopiazza.json')) as Dashboard

@@ -24,7 +24,7 @@ const inHeader = (page: Page, t: Translator, count: string) =>
   ).toHaveText(`${t('frame.favourites')} ${count}`.trim())
 
 /** Clicks the heart, and leaves for another address as soon as the heart is filled. */
-async function pressAndLeave(heart: Locator, value: boolean, address: string): Promise<void> {
+async function clickAndLeave(heart: Locator, value: boolean, address: string): Promise<void> {
   await heart.evaluate(
     (button, { expected, href }) => {
       new MutationObserver(() => {
@@ -55,7 +55,7 @@ test.describe('it', () => {
     await openPage(page, `/vehicle/${first.id}`)
     await isPressed(heartOf(page, t, first), false)
     const results = `/search?${String(new URLSearchParams({ make: second.make, model: second.model }))}`
-    await pressAndLeave(heartOf(page, t, first), true, results)
+    await clickAndLeave(heartOf(page, t, first), true, results)
     await inHeader(page, t, '1')
     expect(await kept(page)).toEqual([first.id])
     await heartOf(page, t, second).click()
@@ -91,7 +91,7 @@ test.describe('it', () => {
     await inHeader(page, t, '2')
     await openPage(page, `/vehicle/${first.id}`)
     await isPressed(heartOf(page, t, first), true)
-    await pressAndLeave(heartOf(page, t, first), false, '/about')
+    await clickAndLeave(heartOf(page, t, first), false, '/about')
     await openPage(page, '/favourites')
     await expect(savedNames(page)).toHaveText([modelNameOf(second)])
 

@@ -1,7 +1,7 @@
 import { type Page, test as base } from '@playwright/test'
 import { chosenLanguage, formatsIn, type Language, locales, type Translator, translatorIn } from './languages.ts'
 import { watchForFaults } from './faults.ts'
-import { delayScripts } from './late-scripts.ts'
+import { delayScripts } from './delayed-scripts.ts'
 
 interface Journey {
   language: Language

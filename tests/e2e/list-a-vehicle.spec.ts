@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { type Translator } from './languages.ts'
 import {
-  askWhatAPandaIsWorth,
+  valuePanda,
   labelOf,
   assumed,
   assumedField,
@@ -123,7 +123,7 @@ test.describe('it', () => {
   }) => {
     await enter(page, demo.vendor)
     await openPage(page, '/sell')
-    const publish = await askWhatAPandaIsWorth(page, t)
+    const publish = await valuePanda(page, t)
     await expect(page).toHaveURL('/sell?make=Fiat&model=Panda&year=2019&mileage=60.000')
     await publish.click()
     await expect(page).toHaveURL(/list-vehicle\?make=Fiat&model=Panda&year=2019&mileage=60000&price=\d+(?:50|90)$/)
@@ -272,14 +272,14 @@ test.describe('en', () => {
     await page.getByRole('button', { name: t('listing.edit.submit') }).click()
     await expect(confirmation(page, t)).toBeFocused()
     await confirmation(page, t).check()
-    const { promise: seen, resolve: letThrough } = Promise.withResolvers<void>()
+    const { promise: seen, resolve: releaseScripts } = Promise.withResolvers<void>()
     await page.route(`**/api/vendor/listings/${id}`, async (route) => {
       if (route.request().method() === 'PUT') await seen
       await route.continue()
     })
     await page.getByRole('button', { name: t('listing.edit.submit') }).click()
     await expect(page.getByRole('button', { name: t('listing.submitting') })).toBeDisabled()
-    letThrough()
+    releaseScripts()
     await expect(page.getByText(t('listing.toasts.updated'))).toBeVisible()
     await expectAtDashboard(page, t)
     expect((await findListing(page.request, model)).fields).toMatchObject({

@@ -30,7 +30,7 @@ async function typeVehicle(page: Page, t: Translator, model: string): Promise<vo
 }
 
 /** Values a 2019 Panda with 60,000 km on /sell; returns the link that publishes it at that price. */
-export async function askWhatAPandaIsWorth(page: Page, t: Translator) {
+export async function valuePanda(page: Page, t: Translator) {
   const main = page.getByRole('main')
   for (const [name, text] of [
     ['make', 'Fiat'],

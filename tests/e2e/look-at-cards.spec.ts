@@ -30,7 +30,7 @@ function addressesUnder(card: Locator): Promise<(string | null)[]> {
 }
 
 /** Clicks the middle of an element with the mouse, whatever covers it. */
-async function pressOn(page: Page, target: Locator): Promise<void> {
+async function clickOn(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error('It is not on the page')
@@ -80,7 +80,7 @@ test.describe('it', () => {
       await expect(buttons).toHaveCount(2)
       const names = await buttons.evaluateAll((all) => all.map((button) => button.ariaLabel))
       expect(new Set(await addressesUnder(card))).toEqual(new Set([href, seller, ...names]))
-      await pressOn(page, card.getByRole('listitem').nth(1))
+      await clickOn(page, card.getByRole('listitem').nth(1))
       await expect(page).toHaveURL(String(href))
     })
   }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { areScriptsLate } from './late-scripts.ts'
+import { areScriptsLate } from './delayed-scripts.ts'
 
 /** Opens an address and waits until its buttons and fields respond: a served page can be read before that. */
 export async function openPage(page: Page, address: string): Promise<void> {

@@ -65,7 +65,7 @@ test.describe('it', () => {
     page,
     t,
   }) => {
-    await expectMissing(page, [
+    await expectNotFound(page, [
       '/operator',
       '/operator/account/x',
       '/operator/',
@@ -73,12 +73,12 @@ test.describe('it', () => {
       '/%6fperator',
     ])
     await enterAsNewBuyer(page, 'Bruno', 'it')
-    await expectMissing(page, ['/operator', '/operator/reservation/x?q=y'])
+    await expectNotFound(page, ['/operator', '/operator/reservation/x?q=y'])
     const person = await enterAsNewBuyer(page, 'Carla', 'it')
     await expect(grantOperator(person)).rejects.toThrow('operator_without_second_factor')
     await openPage(page, '/buyer?tab=profile')
     await setUpApp(page, t, person)
-    await expectMissing(page, ['/operator'])
+    await expectNotFound(page, ['/operator'])
     await grantOperator(person)
     await openPage(page, '/operator')
     await expect(page.getByLabel(t('operator.search.field'))).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('en', () => {
 })
 
 /** Expects for each address byte for byte the answer of an unknown address: status, headers and text, apart from the address itself and per-response values. */
-async function expectMissing(page: Page, addresses: readonly string[]): Promise<void> {
+async function expectNotFound(page: Page, addresses: readonly string[]): Promise<void> {
   const answerOf = async (address: string, named: string) => {
     const answer = await page.request.get(address)
     const headers = Object.entries(answer.headers()).filter(([name]) => !['date', 'x-request-id'].includes(name))

@@ -66,7 +66,10 @@ test('a browser with a current copy of a page receives no second one', async ({ 
   expect(english.status()).toBe(200)
 })
 
-test("every page is eligible for the browser's back/forward cache", async ({ baseURL, request }) => {
+test("the home page, the search and the page of a car are eligible for the browser's back/forward cache", async ({
+  baseURL,
+  request,
+}) => {
   const { id } = await vehicleWithPhotographs(request)
   const browser = await launchWithBackForwardCache(chromiumPath)
   try {
@@ -86,8 +89,8 @@ test("going back restores the page from the browser's cache, without loading it"
   try {
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
     // Chromium's headless build has no back/forward cache.
-    test.skip(!(await isKept(context, '/robots.txt', 2_000)), 'this browser loads every page that one goes back to')
-    for (const address of ['/', '/search']) expect(await isKept(context, address, 10_000), address).toBe(true)
+    test.skip(!(await isRestored(context, '/robots.txt', 2_000)), 'this browser loads every page that one goes back to')
+    for (const address of ['/', '/search']) expect(await isRestored(context, address, 10_000), address).toBe(true)
   } finally {
     await browser.close()
   }
@@ -123,7 +126,7 @@ async function obstaclesOf(context: BrowserContext, address: string, shown?: Pag
 }
 
 /** Returns whether going back restores a page from the back/forward cache. */
-async function isKept(context: BrowserContext, address: string, timeout: number): Promise<boolean> {
+async function isRestored(context: BrowserContext, address: string, timeout: number): Promise<boolean> {
   const [page, beside] = [await context.newPage(), await context.newPage()]
   await beside.goto('/favicon.svg')
   await page.goto(address)

@@ -55,7 +55,7 @@ test(`the HTML of the search has at most ${most.searchHtml} KB`, async ({ reques
   expect((await page.body()).length).toBeLessThanOrEqual((most.searchHtml + ofJourneys) * 1024)
 })
 
-/** Makes the timers that load scripts never fire, however slow the machine is. */
+/** Drops timers of two seconds or more, so that nothing loads by itself however slow the machine is. */
 function skipLongWaits(): void {
   const wait = window.setTimeout.bind(window)
   const orNever = (run: () => void, delay?: number) => (delay !== undefined && delay >= 2_000 ? 0 : wait(run, delay))

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
-import { askWhatAPandaIsWorth, field } from './listing-form.ts'
+import { valuePanda, field } from './listing-form.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { newPerson } from './people.ts'
@@ -19,7 +19,7 @@ for (const language of languages)
     }) => {
       const seller = newPerson('Nives')
       await openPage(page, '/sell')
-      const publish = await askWhatAPandaIsWorth(page, t)
+      const publish = await valuePanda(page, t)
       const offered = Number((await publish.textContent())?.replaceAll(/\D/g, ''))
       expect(offered).toBeGreaterThan(1_000)
       await publish.click()

@@ -31,7 +31,7 @@ npm run verify:reliability -- backup [--share PERCENT]; SEED=… repeats a run
 npm run verify:reliability -- pages [--share PERCENT]; SEED=… repeats a run
 npm run verify:boot; SEED=… repeats a run, ROUNDS=… changes the number of kills`
 
-/** Runs the suites that are named, in one environment where they verify promises, and exits with 1 when something did not hold. */
+/** Runs the named suites, those with promises in one environment, and exits with 1 when a fact did not hold. */
 async function run(): Promise<number> {
   const { values: options, positionals } = parseArgs({
     allowPositionals: true,

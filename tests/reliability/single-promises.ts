@@ -14,7 +14,7 @@ function single(title: string, promise: ReliabilityPromise): SingleSuite {
   return { name: promise.name, title, promises: [promise] }
 }
 
-/** The suites that verify one promise each. */
+/** Suites that verify one promise each. */
 export const singlePromises: readonly SingleSuite[] = [
   single('messages under kills', {
     name: 'messages',

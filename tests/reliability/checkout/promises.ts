@@ -8,7 +8,6 @@ import { runReturns } from './returns.ts'
 import { runViewsAtTheEnd } from './views-at-the-end.ts'
 import { runWebhookSchedules } from './webhook-schedules.ts'
 
-/** The promises of the checkout. */
 export const checkoutPromises: readonly ReliabilityPromise[] = [
   { name: 'last-unit', title: 'The last unit is sold once', rounds: 1000, minRounds: 10, run: runLastUnit },
   { name: 'kills', title: 'Kills in the middle: one holder, no unit lost', rounds: 100, minRounds: 2, run: runKills },

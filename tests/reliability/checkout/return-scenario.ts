@@ -24,10 +24,10 @@ interface ReturnScenarioInput {
   readonly expect: Findings['expect']
 }
 
-/** One bought car whose buyer and vendor press everything at the same moment, again and again while an outcome is unknown. */
+/** One bought car whose buyer and vendor act at the same moment, and retry while an outcome is unknown. */
 export class ReturnScenario {
   readonly purchase: PurchaseScenario
-  /** The vendor was told that the car is recorded as back. */
+  /** The vendor's record that the car is back was acknowledged. */
   isReturned = false
   readonly #seller: Seller
   readonly #random: SeededRandom
@@ -46,7 +46,7 @@ export class ReturnScenario {
     const asked = await this.#raceRequests()
     const answered = await this.#raceAnswers(asked)
     if (answered.status === 'accepted') return this.#raceTheCar(answered)
-    // A refused or called-off request is followed by another one, which nobody contests.
+    // A refused or cancelled request is followed by an uncontested one.
     const kind = answered.status === 'refused' ? 'withdrawal' : answered.kind
     this.#expect((await this.#ask(kind)).isOk, `${this.#id}: what is left of the rights can be used (${kind})`)
     const again = await this.#newest()
@@ -55,7 +55,7 @@ export class ReturnScenario {
     await this.#raceTheCar(again)
   }
 
-  /** Both rights are used at the same moment, one of them twice. */
+  /** Uses both rights at the same moment, one of them twice. */
   async #raceRequests(): Promise<ReturnView> {
     const kinds = this.#random.shuffled<ReturnKind>(['money_back', 'money_back', 'withdrawal'])
     const answers = await Promise.all(kinds.map((kind) => this.#ask(kind)))
@@ -64,7 +64,7 @@ export class ReturnScenario {
     return this.#newest()
   }
 
-  /** The vendor accepts and refuses while the buyer calls off. */
+  /** The vendor accepts and refuses while the buyer cancels the request. */
   async #raceAnswers({ id, kind }: ReturnView): Promise<ReturnView> {
     const mayCallOff = this.#random.happens(0.5)
     const [accepted, refused, calledOff] = await Promise.all([
@@ -82,7 +82,7 @@ export class ReturnScenario {
     return this.#newest()
   }
 
-  /** The vendor records the car three times while the buyer may call off; then the vendor pays back twice. */
+  /** The vendor records the car three times while the buyer may cancel; then the vendor refunds twice. */
   async #raceTheCar({ id }: ReturnView): Promise<void> {
     const isContested = this.#random.happens(0.3)
     const takeBack = (): Promise<Answer<unknown>> => this.#press(() => this.#seller.takeBack(this.#id, id))
@@ -120,7 +120,7 @@ export class ReturnScenario {
     return this.#press(() => this.purchase.buyer.callOffReturn(this.#id, returnId))
   }
 
-  /** Presses again while the outcome is unknown; the end is a success or a documented refusal. */
+  /** Retries while the outcome is unknown; the end is a success or a documented refusal. */
   async #press(request: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
     const answer = await retryWhileUnknown(request)
     this.#expect(

@@ -5,7 +5,6 @@ import { runFreshAnswers } from './fresh-answers.ts'
 import { runRollingUpdates } from './rolling-updates.ts'
 import { runSharedState } from './shared-state.ts'
 
-/** The promises of copies behind a proxy, on a database with a pooler and a replica. */
 export const copiesPromises: readonly ReliabilityPromise[] = [
   {
     name: 'shared-state',

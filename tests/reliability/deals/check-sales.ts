@@ -27,12 +27,15 @@ interface Found {
 
 const carPriceCents = 1_290_000
 
-/** The same figures for everybody: without who may correct what. */
+/** The figures that are the same for both sides: without who may correct what. */
 function figuresOf({ entries, ...money }: SaleMoney): string {
   return JSON.stringify([money, entries.map((entry) => ({ ...entry, canTakeBack: false }))])
 }
 
-/** Once no work is left: each sale has ended, its account is even, both ledgers have the same card money, and the buyer, the vendor and the database say the same. Returns how many ended in which way. */
+/**
+ * Checks once no work is left that each sale has ended, its account is balanced, both ledgers have the same card
+ * money, and the views of buyer, vendor and database agree. Returns how many ended in which way.
+ */
 export async function checkSales(
   { environment, findings: { expect } }: PromiseRun,
   { seller, scenarios }: { readonly seller: Seller; readonly scenarios: readonly SaleScenario[] },

@@ -1,7 +1,6 @@
 import type { ReliabilityPromise } from '../checkout/promise-run.ts'
 import { runSales } from './sales.ts'
 
-/** The promises about a sale from its completion to its end. */
 export const dealPromises: readonly ReliabilityPromise[] = [
   {
     name: 'sales',

@@ -27,7 +27,7 @@ interface SaleScenarioInput {
 
 type Press = () => Promise<Answer<unknown>>
 
-/** One sale whose buyer and vendor press everything at the same moment, again while an outcome is unknown, and then take the steps that they are shown. */
+/** One sale whose buyer and vendor act at the same moment, retry while an outcome is unknown, and then take the next steps shown. */
 export class SaleScenario {
   readonly purchase: PurchaseScenario
   readonly #seller: Seller
@@ -36,7 +36,7 @@ export class SaleScenario {
   readonly #expect: Findings['expect']
   /** The balance never comes: the vendor has to end the sale. */
   readonly #isNeverPaid: boolean
-  /** The buyer ended the reservation rather than accept a corrected car. */
+  /** The buyer ended the reservation instead of accepting a corrected car. */
   #isEnded = false
 
   constructor({ purchase, seller, database, random, expect }: SaleScenarioInput) {
@@ -61,7 +61,7 @@ export class SaleScenario {
     for (let round = 0; round < 3; round += 1) await this.#race(await this.#view())
   }
 
-  /** Both sides take the next step that they are shown until nothing is left that a person has to do. */
+  /** Lets both sides take the next step shown until no step for a user is left. */
   async takeNextSteps(): Promise<void> {
     if (this.#isEnded) return
     for (let taken = 0; taken < maxSteps; taken += 1) {
@@ -79,7 +79,7 @@ export class SaleScenario {
     this.#expect(false, `${this.id}: comes to an end in ${maxSteps} steps`)
   }
 
-  /** The vendor corrects the kilometres of the reserved car, perhaps twice, while the buyer decides and concludes; then the buyer decides about what is left. */
+  /** The vendor corrects the mileage of the reserved car, perhaps twice, while the buyer decides and concludes; then the buyer decides about the remaining correction. */
   async #raceCorrection(): Promise<void> {
     const { id } = this
     const { buyer, vehicleId } = this.purchase
@@ -172,11 +172,11 @@ export class SaleScenario {
           ? () => this.#seller.payBack(id, transfer)
           : () => buyer.confirmPaidBack(id, transfer)
       default:
-        throw new Error(`${id}: nobody knows the step ${next?.step}`)
+        throw new Error(`${id}: the step ${next?.step} is unknown`)
     }
   }
 
-  /** Some buyers say once that a repayment of the vendor did not arrive: it is owed again. */
+  /** Some buyers deny once that the vendor's refund arrived: it is owed again. */
   async #deny({ money }: ReservationView): Promise<boolean> {
     const repayments = money.entries.filter(
       ({ kind, by, way }) => kind === 'refunded' && by === 'vendor' && way === 'transfer',
@@ -188,7 +188,7 @@ export class SaleScenario {
     return answer.isOk
   }
 
-  /** The days in which the balance is paid, and after which the vendor may end the sale, are over. */
+  /** Moves past the days in which the balance is paid, and after which the vendor may end the sale. */
   async #letDaysPass(): Promise<void> {
     await this.#database.query(
       `update settlements set balance_due_at = now() - interval '4 days', unpaid_from = now() - interval '1 second' where reservation_id = $1`,
@@ -206,7 +206,7 @@ export class SaleScenario {
     return (await this.#seller.sales().catch(() => [])).find(({ id }) => id === this.id)
   }
 
-  /** Presses again while the outcome is unknown; the end is a success or a documented refusal. */
+  /** Retries while the outcome is unknown; the end is a success or a documented refusal. */
   async #press(request: Press): Promise<Answer<unknown>> {
     const answer = await retryWhileUnknown(request)
     this.#expect(

@@ -14,13 +14,13 @@ import { SuiteFailure } from '../suite-failure.ts'
 import { waitFor } from '../wait-for.ts'
 
 const run = promisify(execFile)
-/** The embedded database, and what it writes meanwhile. */
+/** Fits the embedded database and what it writes meanwhile. */
 const megabytes = 500
 const startTimeout = 120_000
 const backAfter = 60_000
 const mostWrites = 60
 
-/** The disk of the product fills up while people write: they are told, nothing that was acknowledged is lost, and it goes on when there is room. */
+/** The disk of the product fills up while users write: they receive an error, nothing acknowledged is lost, and writing recovers when there is space. */
 export async function runFullDisk({ findings: { expect }, count }: PromiseRun): Promise<string> {
   const disk = await mkdtemp(join(tmpdir(), 'autopiazza-disk-'))
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', disk]).catch(() => {
@@ -59,7 +59,7 @@ export async function runFullDisk({ findings: { expect }, count }: PromiseRun): 
         timeout: 30_000,
       })
       expect(isNoticed, '/readyz says that the disk is full')
-      // What PostgreSQL has laid aside for its log lasts for a while.
+      // PostgreSQL can still write to preallocated log segments for a while.
       for (let written = 0; written < mostWrites && told === before; written += 1) {
         await write()
         await database.query('select pg_switch_wal()').catch(() => undefined)
@@ -88,7 +88,7 @@ export async function runFullDisk({ findings: { expect }, count }: PromiseRun): 
   return `${acknowledged.length} messages acknowledged, ${told} told to try again`
 }
 
-/** Takes all the room that is left. */
+/** Fills the remaining space. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w')
   const megabyte = Buffer.alloc(1024 * 1024, 1)

@@ -3,7 +3,7 @@ import { runClockJumps } from './clock-jumps.ts'
 import { runFullDisk } from './full-disk.ts'
 import { runSlowProvider } from './slow-provider.ts'
 
-/** What people see while something outside the program fails, and that nothing is lost. */
+/** What users see while something outside the program fails, and that nothing is lost. */
 export const faultPromises: readonly ReliabilityPromise[] = [
   {
     name: 'slow-provider',

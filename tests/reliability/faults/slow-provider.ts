@@ -12,7 +12,7 @@ const limits = { browsing: 300, answer: 12_000, recovery: 30_000 }
 const settlementTimeout = 90_000
 const always = 10_000
 
-/** The card provider hangs for a minute: nobody else waits, who pays is told, and every order has one end afterwards. */
+/** The card provider hangs for a minute: other users do not wait, users who pay receive an error, and every order has one end afterwards. */
 export async function runSlowProvider(run: PromiseRun): Promise<string> {
   const { environment, findings, isFull } = run
   const { expect } = findings

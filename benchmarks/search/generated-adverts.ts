@@ -22,12 +22,12 @@ const provinces = ['MI', 'RM', 'TO', 'NA', 'BO', 'VR', 'BA', 'PA']
 const batchSize = 10_000
 
 /** So many adverts with facts spread as those of seed.sql, the same ones in every run. */
-export function* madeUpAdverts(count: number): Generator<readonly SearchedAdvert[]> {
+export function* generatedAdverts(count: number): Generator<readonly SearchedAdvert[]> {
   for (let from = 0; from < count; from += batchSize)
-    yield Array.from({ length: Math.min(batchSize, count - from) }, (_, at) => madeUpAdvert(from + at))
+    yield Array.from({ length: Math.min(batchSize, count - from) }, (_, at) => generatedAdvert(from + at))
 }
 
-function madeUpAdvert(number: number): SearchedAdvert {
+function generatedAdvert(number: number): SearchedAdvert {
   const below = numbersFor(number)
   const oneOf = <T>(values: readonly T[]): T => values[below(values.length)] as T
   const make = oneOf(makes)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { breakReads } from './broken-rows.ts'
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
-import { holdScripts } from './late-scripts.ts'
+import { holdScripts } from './delayed-scripts.ts'
 import { languages, type Translator, translatorIn } from './languages.ts'
 import { openPage, waitForScripts, waitUntilInteractive } from './open-page.ts'
 import { demo, enterAsNewBuyer } from './people.ts'
@@ -53,7 +53,7 @@ function deadControls(page: Page): Promise<string[]> {
 }
 
 /** Clicks a link as soon as React has attached to it, before the rest of the page is hydrated. */
-function pressOnceHydrationBegins(selector: string) {
+function clickOnceHydrationBegins(selector: string) {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     const link = document.querySelector<HTMLAnchorElement>(selector)
@@ -74,7 +74,7 @@ for (const language of languages)
     }) => {
       await enterAsNewBuyer(page, 'Rina', language)
       const { id } = await freeVehicle(request)
-      const letThrough = await holdScripts(page)
+      const releaseScripts = await holdScripts(page)
       await page.goto(`/vehicle/${id}`)
       await page.getByRole('button', { name: buyHereName(language) }).click()
       await expect(page).toHaveURL(`/checkout/${id}/payment?deposit=now`)
@@ -84,7 +84,7 @@ for (const language of languages)
       const pay = page.getByRole('button', { name: payName(language), exact: true })
       await expect(pay).toBeInViewport({ ratio: 1 })
       await pay.click()
-      letThrough()
+      releaseScripts()
       await expect(page).toHaveURL(/\/sandbox\/pay\//)
     })
 
@@ -199,20 +199,20 @@ test.describe('it', () => {
     request,
     t,
   }) => {
-    const letThrough = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     const { id } = await vehicleWithPhotographs(request)
     await page.goto(`/vehicle/${id}`)
     const months = page.getByRole('slider', { name: t('vehicle.calculator.months') })
     await expect(months).toHaveAttribute('aria-valuetext', t('vehicle.calculator.monthsText', { count: 60 }))
     await months.press('ArrowRight')
     await page.getByRole('button', { name: t('vehicle.gallery.next') }).click()
-    letThrough()
+    releaseScripts()
     await expect(months).toHaveAttribute('aria-valuetext', t('vehicle.calculator.monthsText', { count: 72 }))
     await expect(page.getByText(t('vehicle.gallery.position', { number: '2', count: '8' }))).toBeVisible()
   })
 
   test('filters chosen before hydration are applied after it', async ({ page, t }) => {
-    const letThrough = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     await page.goto('/search')
     const filters = page.getByRole('region', { name: t('search.filters.title') })
     await filters
@@ -221,7 +221,7 @@ test.describe('it', () => {
       .check()
     await page.getByLabel(t('search.sort.label')).selectOption('price_asc')
     await filters.getByRole('slider', { name: t('facts.bounds.year.least') }).press('ArrowRight')
-    letThrough()
+    releaseScripts()
     await expect(page).toHaveURL('/search?minYear=1991&fuelType=diesel&sort=price_asc')
   })
 
@@ -229,12 +229,12 @@ test.describe('it', () => {
     await openPage(page, '/search')
     await page.getByLabel(t('search.sort.label')).selectOption('price_asc')
     await expect(page).toHaveURL('/search?sort=price_asc')
-    const letThrough = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     await page.reload()
     // The page is loaded again. The browser may never deliver a pointer event that occurs meanwhile.
     await Promise.all([page.waitForEvent('load'), page.goBack()])
     await expect(page.getByLabel(t('search.sort.label'))).not.toHaveValue('price_asc')
-    letThrough()
+    releaseScripts()
     await waitForScripts(page)
     await expect(page.getByLabel(t('search.sort.label'))).not.toHaveValue('price_asc')
     await expect(page).toHaveURL('/search')
@@ -242,7 +242,7 @@ test.describe('it', () => {
 
   test('a navigation link clicked during hydration leads on, and so does the next click', async ({ page, t }) => {
     await enterAsNewBuyer(page, 'Bianca', language)
-    await page.addInitScript(pressOnceHydrationBegins, 'header a[href="/buyer"]')
+    await page.addInitScript(clickOnceHydrationBegins, 'header a[href="/buyer"]')
     await page.goto('/buyer?tab=vehicles')
     await expect(page).toHaveURL('/buyer')
     await page.getByRole('tab', { name: t('buyer.tabs.vehicles') }).click()
@@ -268,13 +268,13 @@ test.describe('en', () => {
       const { seller } = await callApi<{ seller: { id: string } }>(page.request, `/api/vehicles/${car.id}`)
       // No list of another journey contains this seller.
       const repair = await breakReads('users', 'created_at', 'id', seller.id)
-      const letThrough = await holdScripts(page)
+      const releaseScripts = await holdScripts(page)
       await page.goto(`/vehicle/${car.id}`)
       await repair()
       const retry = await page.getByRole('link', { name: t('frame.retry') }).elementHandle()
       await retry?.hover()
       await page.mouse.down()
-      letThrough()
+      releaseScripts()
       await expect.poll(() => retry?.evaluate((link) => link.isConnected)).toBe(false)
       await page.mouse.up()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Lancia Dialogos')
@@ -283,10 +283,10 @@ test.describe('en', () => {
 
   test('the language chosen before hydration is shown after it', async ({ page }) => {
     const other = 'it'
-    const letThrough = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     await page.goto('/')
     await page.getByRole('banner').getByRole('combobox').selectOption(other)
-    letThrough()
+    releaseScripts()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translatorIn(other)('home.hero.title'))
   })
 
@@ -296,7 +296,7 @@ test.describe('en', () => {
   }) => {
     const addresses: string[] = []
     page.on('request', (outgoing) => addresses.push(outgoing.url()))
-    const letThrough = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     await page.goto('/auth?tab=sign-up')
     const signUp = page.getByRole('tabpanel', { name: t('auth.signUp.tab') })
     await signUp.getByLabel(t('auth.fields.firstName'), { exact: true }).fill('Ada')
@@ -308,19 +308,19 @@ test.describe('en', () => {
     await password.fill(demo.newcomer.password)
     await password.press('Enter')
     await expect(page).toHaveURL('/')
-    letThrough()
+    releaseScripts()
     await waitUntilInteractive(page)
     await expectSignedIn(page, t)
     expect(addresses.filter((address) => address.includes(demo.newcomer.password))).toEqual([])
   })
 
   test('a sign-up begun before hydration continues after it', async ({ page, t }) => {
-    const letThrough = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     await page.goto('/auth?tab=sign-up')
     const form = page.getByRole('tabpanel', { name: t('auth.signUp.tab') })
     await form.getByLabel(t('auth.fields.firstName'), { exact: true }).fill('Ada')
     await form.getByLabel(t('auth.signUp.vendor'), { exact: true }).check()
-    letThrough()
+    releaseScripts()
     await waitUntilInteractive(page)
     await form.getByLabel(t('auth.signUp.sellerKinds.business.label')).check()
     await expect(form.getByLabel(t('auth.fields.companyName'), { exact: true })).toBeVisible()

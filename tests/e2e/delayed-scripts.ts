@@ -16,10 +16,10 @@ export async function delayScripts(context: BrowserContext): Promise<void> {
 
 /** Delays the scripts of the page until they are released, as on a slow connection. */
 export async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: arrival, resolve: letThrough } = Promise.withResolvers<void>()
+  const { promise: arrival, resolve: releaseScripts } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await arrival
     await route.continue()
   })
-  return letThrough
+  return releaseScripts
 }
