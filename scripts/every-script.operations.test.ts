@@ -24,7 +24,7 @@ const { scripts } = JSON.parse(await readText(inRoot('package.json'))) as { scri
 const inFolder = (name: string) => join(folder, name)
 const environment = { ...process.env, DATABASE_URL: connectionString, NODE_ENV: '', OPERATOR_NAME: '' }
 
-/** Runs a script as npm does: its line, in a shell, with what follows `--`. */
+/** Runs a script as npm does: its line in a shell, followed by the arguments after `--`. */
 function start(name: string, args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
   const child = spawn('sh', ['-c', `exec ${scripts[name]} "$@"`, name, ...args], {
     cwd: projectRoot,
@@ -37,7 +37,7 @@ function start(name: string, args: readonly string[], settings: Readonly<Record<
   return { child, ended, said: () => output }
 }
 
-/** The scripts of `package.json` that run here, with their smallest work. */
+/** Scripts of `package.json` that run here, with their smallest work. */
 const runs: Readonly<Record<string, () => Promise<void>>> = {
   async openapi() {
     expect(await start('openapi', [inFolder('openapi.json')]).ended).toMatchObject({ code: 0 })
@@ -114,7 +114,7 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
       const page = await fetch(`${baseUrl}/about`)
       expect({ status: page.status, said: page.ok ? '' : said() }).toEqual({ status: 200, said: '' })
       expect(await page.text()).toContain('tanstack-start-dev-client-entry')
-      // As Prometheus asks a copy: by its address, not by the name of the site.
+      // Prometheus scrapes a copy by its address, not by the name of the site.
       const asPrometheus = { host: `10.0.0.7:${port}`, authorization: `Bearer ${token}` }
       const asked = request({ host: 'localhost', port, path: '/metrics', headers: asPrometheus }).end()
       const [metrics] = (await once(asked, 'response')) as [IncomingMessage]
@@ -126,7 +126,7 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-/** The scripts that other steps of `npm test` run, with the place that does. */
+/** Scripts that other steps of `npm test` run, with the file that runs them. */
 const elsewhere: Readonly<Record<string, { readonly file: string; readonly text: string }>> = {
   test: { file: '.ci/run', text: 'npm test' },
   start: { file: 'playwright.config.ts', text: "command: 'exec sh scripts/start.sh'" },
@@ -144,17 +144,17 @@ const elsewhere: Readonly<Record<string, { readonly file: string; readonly text:
 const notHere = ['lighthouse']
 
 describe('every script of package.json', { timeout: 300_000 }, () => {
-  test('runs in npm test, or is named as one that does not', async () => {
+  test('every script of package.json runs in npm test, or is listed as an exception', async () => {
     const known = [...Object.keys(runs), ...Object.keys(elsewhere), ...notHere]
     expect(new Set(known)).toEqual(new Set(Object.keys(scripts)))
     expect(scripts['start']).toBe('exec sh scripts/start.sh')
   })
 
-  test.each(Object.entries(elsewhere))('is run by its step: %s', async (_, { file, text }) => {
+  test.each(Object.entries(elsewhere))('another step of npm test runs the script %s', async (_, { file, text }) => {
     expect(await readText(inRoot(file))).toContain(text)
   })
 
-  test.each(Object.entries(runs))('does its work: npm run %s', async (_, run) => {
+  test.each(Object.entries(runs))('the script works: npm run %s', async (_, run) => {
     await expect(run()).resolves.toBeUndefined()
   })
 })

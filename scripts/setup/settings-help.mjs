@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inRoot } from './places.mjs'
 
-/** The settings with the explanations of .env.example. */
+/** Returns the settings with their explanations in .env.example. */
 export function settingsHelp(usage) {
   const settings = readFileSync(inRoot('.env.example'), 'utf8')
     .split('\n')

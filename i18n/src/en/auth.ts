@@ -1,4 +1,4 @@
-/** Also the texts of the refusals' codes. */
+/** Also the messages of the refusal codes. */
 export const signInRefused = {
   wrong_credentials: 'Wrong e-mail or password.',
   email_not_verified: 'Before signing in, confirm your e-mail address with the link we sent you.',

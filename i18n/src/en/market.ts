@@ -1,4 +1,4 @@
-/** What a car is worth and why, on the car's page, on /sell and beside the price of a form. */
+/** The value of a car and its explanation, on the car's page, on /sell and beside the price of a form. */
 export const market = {
   why: 'Why?',
   known: 'What we know',

@@ -1,4 +1,4 @@
-/** Also the texts of the refusals' codes. */
+/** Also the messages of the refusal codes. */
 export const signInRefused = {
   wrong_credentials: 'E-mail o password non corrette.',
   email_not_verified: 'Prima di accedere conferma il tuo indirizzo e-mail con il link che ti abbiamo inviato.',

@@ -9,7 +9,7 @@ import { CardRefusal, noSuch, notInThisState } from './refusal.ts'
 const known = new Set(['amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reason'])
 const reasons = new Set(['duplicate', 'fraudulent', 'requested_by_customer'])
 
-/** Pays back all or part of a charge; never more in sum than was paid. */
+/** Refunds all or part of a charge; refunds never exceed the paid amount. */
 export function createRefund(account: CardAccount, fields: FormFields, cause: Cause): Refund {
   parameters.refuseUnknown(fields, known)
   const metadata = parameters.metadataOf(fields['metadata'])
