@@ -7,10 +7,10 @@ import { isQuick } from './size.ts'
 export interface Peer {
   readonly name: string
   readonly url: string
-  /** The same ones again and again, or the next one. */
+  /** A list that is repeated, or a function that returns the next one. */
   readonly paths: readonly string[] | (() => string)
   readonly headers?: Readonly<Record<string, string>>
-  /** The view that is sent after every ten of the requests; it is not counted among them. */
+  /** The view that is sent after every ten requests; it is not counted among them. */
   readonly view?: () => SentView
 }
 
@@ -24,11 +24,11 @@ export interface Rounds {
   readonly rounds: number
   readonly seconds: number
   readonly connections: number
-  /** Waits for work that a peer goes on with after its run, so that it is not measured with the next one. */
+  /** Waits for work that a peer continues after its run, so that it is not measured with the next one. */
   readonly untilIdle?: () => Promise<void>
 }
 
-/** Requests per second of a peer; an answer that is not 2xx is a fault of the measurement. */
+/** Returns the requests per second of a peer; a response that is not 2xx is a fault of the measurement. */
 async function measure({ url, paths, headers = {}, view }: Peer, seconds: number, connections: number): Promise<Speed> {
   const round = view ? pagesPerView + 1 : 4
   const length = isQuick ? { amount: round * connections, sampleInt: 50 } : { duration: seconds }
@@ -53,7 +53,10 @@ async function measure({ url, paths, headers = {}, view }: Peer, seconds: number
   }
 }
 
-/** Warms both up, runs them alternately, and prints every round, both medians, and the median of the rounds' ratios against the goal: what slows the machine for seconds slows both. */
+/**
+ * Warms both up, runs them alternately, and prints every round, both medians, and the median of the rounds' ratios
+ * against the goal: a slow period of the machine affects both.
+ */
 export async function compare(
   ours: Peer,
   limit: Peer,
@@ -68,7 +71,7 @@ export async function compare(
   await alternate([ours, limit], goal, { rounds, seconds, speedOf })
 }
 
-/** The same for one page that is the same each time. */
+/** Compares two servers by one page with identical responses. */
 export async function compareSameAnswers(
   ours: Omit<Peer, 'paths'> & { readonly path: string },
   limit: Omit<Peer, 'paths'> & { readonly path: string },

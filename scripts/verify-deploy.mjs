@@ -54,8 +54,8 @@ try {
   } else {
     const unit = writeUnit(folder)
     const checks = [
-      ['rules of the alarms', 'promtool', 'check', 'rules', deploy('prometheus/alerts.yml')],
-      ['unit tests of the alarms', 'promtool', 'test', 'rules', deploy('prometheus/alerts.test.yml')],
+      ['alert rules', 'promtool', 'check', 'rules', deploy('prometheus/alerts.yml')],
+      ['unit tests of the alerts', 'promtool', 'test', 'rules', deploy('prometheus/alerts.test.yml')],
       ['queries of the dashboard', 'promtool', 'check', 'rules', writeDashboardRules(folder)],
       [
         'configuration of Prometheus',

@@ -16,7 +16,10 @@ export interface AdvertsDatabase {
 
 const warningsOnly = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
 
-/** A PostgreSQL with the product's schema and so many made-up adverts, changed for one benchmark by SQL of its own. It goes with the run; with --keep it stays for the next one, until the schema or the seed changes. */
+/**
+ * Opens a PostgreSQL with the product's schema and this number of generated adverts, changed for one benchmark by SQL
+ * of its own. It is deleted after the run; with --keep it is reused until the schema or the seed changes.
+ */
 export async function openAdvertsDatabase(
   rows: number,
   { benchmark, changes }: { readonly benchmark: string; readonly changes: string } = {

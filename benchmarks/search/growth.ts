@@ -10,7 +10,7 @@ const card = { json: Buffer.alloc(480, 'x'), photo: null }
 const reader = catalogueReader()
 
 function refuse(): never {
-  throw new Error('The index answers every question')
+  throw new Error('The index answers every query')
 }
 
 const noFallback: SearchIndex = { find: refuse, findAsJson: refuse, count: refuse, facets: refuse }
@@ -31,7 +31,7 @@ async function build(count: number): Promise<SearchIndex> {
   })
 }
 
-/** The time of a search in a small and a large index of the same make, by turns: the same questions, without a database, with cards of equal size. */
+/** Measures the time of a search in a small and a large index of the same make-up, alternately: the same queries, without a database, with cards of equal size. */
 export async function measureGrowth(sizes: readonly [number, number], queries: readonly string[], rounds: number) {
   const inputs = queries.map((query) => searchInput.parse(Object.fromEntries(new URLSearchParams(query))))
   const indexes = [await build(sizes[0]), await build(sizes[1])] as const
