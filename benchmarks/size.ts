@@ -2,7 +2,7 @@
 export const isQuick = takeFlag('--quick')
 
 /** Whether generated databases stay on the disk for the next run. */
-export const isKept = takeFlag('--keep')
+export const keepsDatabases = takeFlag('--keep')
 
 function takeFlag(name: string): boolean {
   const at = process.argv.indexOf(name)

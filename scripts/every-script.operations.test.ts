@@ -34,7 +34,7 @@ function start(name: string, args: readonly string[], settings: Readonly<Record<
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)))
   const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, output }))
-  return { child, ended, said: () => output }
+  return { child, ended, output: () => output }
 }
 
 /** Scripts of `package.json` that run here, with their smallest work. */
@@ -57,9 +57,9 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   },
   async audit() {
     const answers: { status: number; advisories: Record<string, unknown> } = { status: 405, advisories: {} }
-    const registry = createServer((asked, answer) => {
-      asked.resume()
-      const isAudit = asked.url === '/-/npm/v1/security/advisories/bulk'
+    const registry = createServer((incoming, answer) => {
+      incoming.resume()
+      const isAudit = incoming.url === '/-/npm/v1/security/advisories/bulk'
       const status = isAudit ? answers.status : 404
       answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answers.advisories))
     }).listen(0, '127.0.0.1')
@@ -67,12 +67,18 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     const { port } = registry.address() as AddressInfo
     const settings = { npm_config_registry: `http://127.0.0.1:${port}`, npm_config_fetch_retries: '0' }
     try {
-      const unasked = await start('audit', [], settings).ended
-      expect(unasked).toEqual({ code: 2, output: expect.stringMatching(/not audited, .* 405 /) })
+      const withoutAnswer = await start('audit', [], settings).ended
+      expect(withoutAnswer).toEqual({ code: 2, output: expect.stringMatching(/not audited, .* 405 /) })
       answers.status = 200
       expect(await start('audit', [], settings).ended).toMatchObject({ code: 0 })
-      const hole = { id: 1, url: 'https://example.it', title: 'A hole', severity: 'high', vulnerable_versions: '*' }
-      answers.advisories = { nodemailer: [hole] }
+      const vulnerability = {
+        id: 1,
+        url: 'https://example.it',
+        title: 'A vulnerability',
+        severity: 'high',
+        vulnerable_versions: '*',
+      }
+      answers.advisories = { nodemailer: [vulnerability] }
       const found = await start('audit', [], settings).ended
       expect(found).toEqual({ code: 1, output: expect.stringContaining('in the product, high: nodemailer') })
     } finally {
@@ -89,10 +95,10 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   async 'verify:deploy'() {
     const without = { PATH: join(folder, 'empty') }
     const node = spawn(process.execPath, [inRoot('scripts/verify-deploy.mjs')], { env: without })
-    const [said, [code]] = await Promise.all([text(node.stdout), once(node, 'close')])
-    expect({ code, said }).toEqual({
+    const [output, [code]] = await Promise.all([text(node.stdout), once(node, 'close')])
+    expect({ code, output }).toEqual({
       code: 2,
-      said: expect.stringMatching(/^promtool, .* missing: apt-get install .*\n$/),
+      output: expect.stringMatching(/^promtool, .* missing: apt-get install .*\n$/),
     })
   },
   async dev() {
@@ -101,7 +107,7 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     const own = { DATA_DIR: inFolder('data'), PORT: String(port), BASE_URL: baseUrl, DEMO: '0' }
     const noOutside = { STORAGE_URL: '', SMTP_URL: '', STRIPE_SECRET_KEY: '', FINANCING_BASE_URL: '' }
     const [secret, token] = ['a secret of at least thirty-two letters', 'a token of at least thirty-two letters']
-    const { child, ended, said } = start('dev', [], {
+    const { child, ended, output } = start('dev', [], {
       ...own,
       ...noOutside,
       SESSION_SECRET: secret,
@@ -110,14 +116,14 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     try {
       const isReady = async () => (await fetch(`${baseUrl}/readyz`).catch(() => undefined))?.ok === true
       const hasStarted = await waitFor(isReady, { timeout: 120_000 })
-      expect({ hasStarted, said: hasStarted ? '' : said() }).toEqual({ hasStarted: true, said: '' })
+      expect({ hasStarted, output: hasStarted ? '' : output() }).toEqual({ hasStarted: true, output: '' })
       const page = await fetch(`${baseUrl}/about`)
-      expect({ status: page.status, said: page.ok ? '' : said() }).toEqual({ status: 200, said: '' })
+      expect({ status: page.status, output: page.ok ? '' : output() }).toEqual({ status: 200, output: '' })
       expect(await page.text()).toContain('tanstack-start-dev-client-entry')
       // Prometheus scrapes a copy by its address, not by the name of the site.
       const asPrometheus = { host: `10.0.0.7:${port}`, authorization: `Bearer ${token}` }
-      const asked = request({ host: 'localhost', port, path: '/metrics', headers: asPrometheus }).end()
-      const [metrics] = (await once(asked, 'response')) as [IncomingMessage]
+      const scrape = request({ host: 'localhost', port, path: '/metrics', headers: asPrometheus }).end()
+      const [metrics] = (await once(scrape, 'response')) as [IncomingMessage]
       expect(findUnexported(await text(metrics))).toEqual([])
     } finally {
       child.kill('SIGTERM')

@@ -20,7 +20,7 @@ async function listProduct() {
 }
 
 function keep({ components, dependencies, metadata, ...rest }, product) {
-  const kept = components.filter(({ name, version, purl }) => {
+  const listed = components.filter(({ name, version, purl }) => {
     const full = decodeURIComponent(purl.slice('pkg:npm/'.length, purl.lastIndexOf('@')))
     return product.has(`${full}@${version}`) || product.has(`${name}@${version}`)
   })
@@ -28,7 +28,7 @@ function keep({ components, dependencies, metadata, ...rest }, product) {
   const reached = dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }))
-  return { ...rest, metadata, components: kept, dependencies: reached }
+  return { ...rest, metadata, components: listed, dependencies: reached }
 }
 
 /** Makes the output reproducible: no time, no random number, and the name of the product instead of its folder's. */

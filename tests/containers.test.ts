@@ -166,8 +166,8 @@ describe('the workflow', () => {
 describe('the files of an installation', () => {
   test('the systemd service does not run as root, has a read-only system, and ends the program before its children', () => {
     const unit = textOf('deploy/systemd/autopiazza.service').split('\n')
-    const asked = ['User=autopiazza', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=']
-    expect(unit).toEqual(expect.arrayContaining([...asked, 'KillMode=mixed', 'Restart=always']))
+    const hardening = ['User=autopiazza', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=']
+    expect(unit).toEqual(expect.arrayContaining([...hardening, 'KillMode=mixed', 'Restart=always']))
     const program = unit.find((line) => line.startsWith('ExecStart='))
     expect(program).toMatch(/\/node_modules\/node\/bin\/node .*\/dist\/server\/main\.js$/)
   })

@@ -37,8 +37,8 @@ describe('the alerts', () => {
     const watched = /- \*\*Watch\.\*\*.*?(?=\n- \*\*)/s.exec(document)?.[0] ?? ''
     const named = [...watched.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name)
     expect(named.length).toBeGreaterThan(8)
-    const asked = rules.map(({ expr }) => expr).join('\n')
-    expect(named.filter((name) => !asked.includes(name))).toEqual([])
+    const expressions = rules.map(({ expr }) => expr).join('\n')
+    expect(named.filter((name) => !expressions.includes(name))).toEqual([])
   })
 })
 

@@ -118,7 +118,7 @@ async function isDoneTwice(page: Page, control: Control, pages: number): Promise
 }
 
 /** Repeats a tap that did not reach the page. */
-async function tapUntilPressed(...[browser, url, control, moment]: Parameters<typeof tapOnce>): Promise<Tap> {
+async function tapUntilReceived(...[browser, url, control, moment]: Parameters<typeof tapOnce>): Promise<Tap> {
   for (let tries = 0; tries < 3; tries += 1) {
     const made = await tapOnce(browser, url, control, moment)
     if (made) return made
@@ -191,7 +191,7 @@ try {
       if (!control) throw new Error('There is no such control')
       waiting.push(async () => {
         const moment = momentOf(number)
-        const made = await tapUntilPressed(browser, url, control, moment)
+        const made = await tapUntilReceived(browser, url, control, moment)
         taps.get(name)?.push(made)
         if (options.each) printLine(`${name}\t${control.name}\t${Math.round(moment)}\t${made.seen}\t${made.done}`)
       })

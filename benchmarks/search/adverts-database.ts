@@ -7,7 +7,7 @@ import { migrate } from '@autopiazza/server/database/migrate'
 import { readMigrations } from '@autopiazza/server/database/read-migrations'
 import { projectRoot } from '@autopiazza/server/runtime/project-root'
 import { barePostgres } from '../bare-postgres.ts'
-import { isKept } from '../size.ts'
+import { keepsDatabases } from '../size.ts'
 
 export interface AdvertsDatabase {
   readonly connectionString: string
@@ -28,11 +28,13 @@ export async function openAdvertsDatabase(
   },
 ): Promise<AdvertsDatabase> {
   const seed = `${await readFile(join(import.meta.dirname, 'seed.sql'), 'utf8')}${changes}`
-  const folder = isKept ? await keptFolder(benchmark, rows, seed) : await mkdtemp(join(tmpdir(), `bench-${benchmark}-`))
+  const folder = keepsDatabases
+    ? await reusedFolder(benchmark, rows, seed)
+    : await mkdtemp(join(tmpdir(), `bench-${benchmark}-`))
   const server = await startEmbeddedPostgres({ dataDir: folder, log: warningsOnly })
   const stop = async (): Promise<void> => {
     await server.stop()
-    if (!isKept) await rm(folder, { recursive: true, force: true })
+    if (!keepsDatabases) await rm(folder, { recursive: true, force: true })
   }
   try {
     await migrate({ connectionString: server.connectionString, log: warningsOnly })
@@ -44,7 +46,7 @@ export async function openAdvertsDatabase(
   }
 }
 
-async function keptFolder(benchmark: string, rows: number, seed: string): Promise<string> {
+async function reusedFolder(benchmark: string, rows: number, seed: string): Promise<string> {
   const shape = [seed, ...(await readMigrations()).map(({ checksum }) => checksum)].join()
   const cache = join(projectRoot, 'node_modules/.cache/autopiazza')
   const name = `bench-${benchmark}-${rows}-${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`

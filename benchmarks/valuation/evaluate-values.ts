@@ -23,10 +23,10 @@ export function evaluateValues({ train, test, date, isFew, fitSize }: Options): 
   const known = fitSize > 0 ? repeated(usedCars(train), fitSize) : usedCars(train)
   const day = date ?? lastDayOf(known)
   const { model, families } = timed(`fitting ${known.length} adverts`, () => fitMarket(known, day))
-  const asked = fitSize > 0 ? known : usedCars(test)
+  const valued = fitSize > 0 ? known : usedCars(test)
   const isSame = train === test
-  const judged = timed(`valuing ${asked.length} cars`, () =>
-    [...Map.groupBy(asked, familyOf)].flatMap(([name, cars]) => {
+  const judged = timed(`valuing ${valued.length} cars`, () =>
+    [...Map.groupBy(valued, familyOf)].flatMap(([name, cars]) => {
       // A family is prepared once for all cars that are valued with it.
       const family = families.get(name) ?? []
       return cars.flatMap((car): readonly JudgedCar[] => {

@@ -109,7 +109,7 @@ export const sales = {
   list: operation(
     'GET',
     '/vendor/sales',
-    "One page of the reservations of the vendor's cars: open, running, completed, being returned or returned, ended without a sale, or those of every state that wait for somebody.",
+    "One page of the reservations of the vendor's cars: open, running, completed, being returned or returned, ended without a sale, or those of every state with an open step.",
     vendorOnly,
   )
     .input(salesInput)

@@ -72,9 +72,9 @@ export function withoutFilter<Filters extends SearchFilters>(
   filters: Filters,
   { filter, value }: FilterRemoval,
 ): Filters {
-  const kept: Filters = { ...filters }
-  for (const key of filterKeys[filter]) delete kept[key]
-  if (value === undefined) return kept
+  const remaining: Filters = { ...filters }
+  for (const key of filterKeys[filter]) delete remaining[key]
+  if (value === undefined) return remaining
   const values = valuesOf(filters, filter)?.filter((one) => one !== value)
-  return values?.length ? { ...kept, [valuesKeys[filter as ValuesFilter]]: [...values] } : kept
+  return values?.length ? { ...remaining, [valuesKeys[filter as ValuesFilter]]: [...values] } : remaining
 }

@@ -48,7 +48,7 @@ export const sellers = {
   revealPhone: operation(
     'POST',
     '/sellers/{id}/phone',
-    "Shows the number that the seller gives for calls, and counts it: once per person and day for each advert. Where an advert is named, it has to be the seller's, active or reserved. So many sellers in 24 hours for an account, fewer for the network of a visitor.",
+    "Shows the number that the seller gives for calls, and counts it: once per person and day for each advert. Where an advert is named, it has to be the seller's, active or reserved. The number of sellers in 24 hours is limited for each account, and more strictly for the network of a visitor.",
     ['sellers.not_found', 'sellers.too_many_phones'],
   )
     .input(z.strictObject({ id, vehicleId: id.nullable() }))

@@ -16,10 +16,10 @@ const leaving =
 export function findUncheckedRedirects(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /^(?:web|server|sandbox)\/src\//.test(path) && !isTest(path))
-    .flatMap((source) => [...strayDoors(source), ...(source.path.startsWith('web/') ? uncheckedCalls(source) : [])])
+    .flatMap((source) => [...uncheckedDoors(source), ...(source.path.startsWith('web/') ? uncheckedCalls(source) : [])])
 }
 
-function strayDoors({ path, text }: Source): string[] {
+function uncheckedDoors({ path, text }: Source): string[] {
   if (doors.includes(path)) return []
   return text.split('\n').flatMap((line, index) => (leaving.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : []))
 }

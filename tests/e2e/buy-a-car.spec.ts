@@ -53,7 +53,7 @@ for (const language of languages) {
       })
       const vehiclePage = page.url()
       /** Within a second of a change, the promised maximum age of cached pages. The server may close an idle connection just as it is reused. */
-      const seenByOthers = async () => (await request.get(vehiclePage, { maxRetries: 1 })).text()
+      const seenByVisitors = async () => (await request.get(vehiclePage, { maxRetries: 1 })).text()
 
       await test.step('has to sign up before writing to the seller', async () => {
         await page.getByRole('button', { name: t('vehicle.panel.contact') }).click()
@@ -102,8 +102,8 @@ for (const language of languages) {
       })
 
       await test.step('other visitors see that it is reserved', async () => {
-        await expect.poll(seenByOthers).toContain(t('vehicle.panel.pending'))
-        expect(await seenByOthers()).not.toContain(t('vehicle.panel.begin'))
+        await expect.poll(seenByVisitors).toContain(t('vehicle.panel.pending'))
+        expect(await seenByVisitors()).not.toContain(t('vehicle.panel.begin'))
       })
 
       await test.step('finds the reservation in the dashboard', async () => {
@@ -130,7 +130,7 @@ for (const language of languages) {
       })
 
       await test.step('the car is available again to everyone', async () => {
-        await expect.poll(seenByOthers).toContain(t('vehicle.panel.begin'))
+        await expect.poll(seenByVisitors).toContain(t('vehicle.panel.begin'))
       })
     })
   })

@@ -169,8 +169,8 @@ test.describe('en', () => {
     })
 
     await test.step('signs in again in the middle', async () => {
-      const kept = () => callApi<{ draft: unknown }>(page.request, `/api/checkout/${car.id}`)
-      await expect.poll(kept).toMatchObject({ draft: { step: 'delivery', services: ['extended_warranty'] } })
+      const storedDraft = () => callApi<{ draft: unknown }>(page.request, `/api/checkout/${car.id}`)
+      await expect.poll(storedDraft).toMatchObject({ draft: { step: 'delivery', services: ['extended_warranty'] } })
       await context.clearCookies({ name: /session/ })
       await page.reload()
       await expect(page.getByRole('tab', { name: t('auth.signIn.tab') })).toBeVisible()

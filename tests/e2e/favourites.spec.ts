@@ -9,7 +9,7 @@ import { enterAsNewVendor, modelNameOf, nameOf, type OfferedCar, putOnline } fro
 const heartOf = (page: Page, t: Translator, car: OfferedCar): Locator =>
   page.getByRole('main').getByRole('button', { name: t('vocabulary.favourite', { vehicle: nameOf(car) }) })
 /** Returns the ids of favourites in the visitor's browser. */
-const kept = (page: Page): Promise<string[]> =>
+const storedFavourites = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     JSON.parse(localStorage.getItem('autopiazza.favourites') ?? '[]').map(({ id }: { id: string }) => id),
   )
@@ -57,11 +57,11 @@ test.describe('it', () => {
     const results = `/search?${String(new URLSearchParams({ make: second.make, model: second.model }))}`
     await clickAndLeave(heartOf(page, t, first), true, results)
     await inHeader(page, t, '1')
-    expect(await kept(page)).toEqual([first.id])
+    expect(await storedFavourites(page)).toEqual([first.id])
     await heartOf(page, t, second).click()
     await isPressed(heartOf(page, t, second), true)
     await inHeader(page, t, '2')
-    await expect.poll(() => kept(page)).toEqual([second.id, first.id])
+    await expect.poll(() => storedFavourites(page)).toEqual([second.id, first.id])
     expect(new URL(page.url()).pathname).toBe('/search')
 
     await page
@@ -82,7 +82,7 @@ test.describe('it', () => {
     await expect(page).toHaveURL('/favourites')
     await expect(savedNames(page)).toHaveText([modelNameOf(second), modelNameOf(first)])
     await inHeader(page, t, '2')
-    await expect.poll(() => kept(page)).toEqual([])
+    await expect.poll(() => storedFavourites(page)).toEqual([])
 
     await heartOf(page, t, second).click()
     await expect(savedNames(page)).toHaveText([modelNameOf(first)])
@@ -103,10 +103,10 @@ test.describe('it', () => {
     await inHeader(page, t, '')
     await openPage(page, `/vehicle/${later.id}`)
     await heartOf(page, t, later).click()
-    await expect.poll(() => kept(page)).toEqual([later.id])
+    await expect.poll(() => storedFavourites(page)).toEqual([later.id])
     await enter(page, person)
     await openPage(page, '/favourites')
     await expect(savedNames(page)).toHaveText([modelNameOf(later), modelNameOf(second)])
-    await expect.poll(() => kept(page)).toEqual([])
+    await expect.poll(() => storedFavourites(page)).toEqual([])
   })
 })

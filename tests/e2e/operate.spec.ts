@@ -145,7 +145,7 @@ async function expectNotFound(page: Page, addresses: readonly string[]): Promise
   }
   for (const address of addresses) {
     const name = /[^/?]+/.exec(address)?.[0] ?? ''
-    const missing = 'x'.repeat(name.length)
-    expect(await answerOf(address, name)).toEqual(await answerOf(address.replace(name, missing), missing))
+    const unknown = 'x'.repeat(name.length)
+    expect(await answerOf(address, name)).toEqual(await answerOf(address.replace(name, unknown), unknown))
   }
 }

@@ -71,9 +71,9 @@ test.describe('en', () => {
     const elena = await enterAsNewBuyer(page, 'Elena', language)
     const car = await freeVehicle(request)
     // The page loads its data again when it opens; a car that is taken before that is shown as taken at once.
-    const isAskedAgain = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/checkout/${car.id}`)
+    const reloaded = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/checkout/${car.id}`)
     await openPage(page, `/checkout/${car.id}/payment`)
-    await isAskedAgain
+    await reloaded
     const reservationId = await payDeposit(faster, car)
 
     await placeOrder(page, language, 'card')

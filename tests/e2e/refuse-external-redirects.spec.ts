@@ -135,9 +135,9 @@ for (const who of ['visitor', 'buyer', 'vendor'] as const) {
 
 test('a user who signs in arrives on this site, whatever the address contained', async ({ page, t }) => {
   test.setTimeout(400_000)
-  const foreign: string[] = []
+  const external: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
+    if (request.isNavigationRequest() && new URL(request.url()).hostname !== 'localhost') external.push(request.url())
   })
   for (const query of inBrowser.signIn) {
     await openPage(page, `/auth?${query}`)
@@ -148,7 +148,7 @@ test('a user who signs in arrives on this site, whatever the address contained',
     await expect(page, query).toHaveURL(/^http:\/\/localhost:\d+\/(buyer)?$/)
     await page.context().clearCookies({ name: 'autopiazza.session' })
   }
-  expect(foreign).toEqual([])
+  expect(external).toEqual([])
 })
 
 test('no navigation inside the page leads to another site, and refused values are removed from the address', async ({
@@ -156,9 +156,9 @@ test('no navigation inside the page leads to another site, and refused values ar
   t,
 }) => {
   test.setTimeout(400_000)
-  const foreign: string[] = []
+  const external: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
+    if (request.isNavigationRequest() && new URL(request.url()).hostname !== 'localhost') external.push(request.url())
   })
   const step = (target: string) => page.evaluate((to) => history.pushState({}, '', to), target)
 
@@ -183,5 +183,5 @@ test('no navigation inside the page leads to another site, and refused values ar
     await step('/about')
     await expect(page).toHaveURL('/about')
   }
-  expect(foreign).toEqual([])
+  expect(external).toEqual([])
 })

@@ -93,9 +93,9 @@ test.describe('en', () => {
     await expect(selling.getByRole('listitem').filter({ hasText: 'Posso vederla sabato?' })).toBeVisible()
 
     const ending = await linkMailedTo(request, talk.vendor.email, '/message-mails')
-    const asked = await (await request.get(ending)).text()
-    expect(asked).toMatch(new RegExp(`<h1[^>]*>${t('messages.mails.title')}</h1>`))
-    expect(asked).not.toContain(talk.vendor.email)
+    const served = await (await request.get(ending)).text()
+    expect(served).toMatch(new RegExp(`<h1[^>]*>${t('messages.mails.title')}</h1>`))
+    expect(served).not.toContain(talk.vendor.email)
     const ended = await request.post(ending, { form: {}, maxRetries: 1 })
     expect(await ended.text()).toMatch(new RegExp(`<h1[^>]*>${t('messages.mails.ended')}</h1>`))
   })

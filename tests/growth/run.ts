@@ -50,12 +50,12 @@ async function run(): Promise<number> {
       )
     if (part === 1)
       for (const { file, table } of unused) printLine(`${file} does not read all of ${table} at this size`)
-    const isKept = refused.length + failed.length + unknown.length === 0
+    const isPassed = refused.length + failed.length + unknown.length === 0
     printLine(
-      `${isKept ? '✓' : '✗'} ${statements.length} statements, ${sizes.rows.size} tables that grow, ${found.length} reads with a reason`,
+      `${isPassed ? '✓' : '✗'} ${statements.length} statements, ${sizes.rows.size} tables that grow, ${found.length} reads with a reason`,
     )
     if (options.report) await writeFile(options.report, JSON.stringify({ refused, failed, unused, unknown, found }))
-    return isKept ? 0 : 1
+    return isPassed ? 0 : 1
   } finally {
     await stop()
   }

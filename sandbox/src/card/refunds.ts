@@ -13,7 +13,7 @@ const reasons = new Set(['duplicate', 'fraudulent', 'requested_by_customer'])
 export function createRefund(account: CardAccount, fields: FormFields, cause: Cause): Refund {
   parameters.refuseUnknown(fields, known)
   const metadata = parameters.metadataOf(fields['metadata'])
-  const asked = parameters.optionalInteger(fields['amount'], 'amount')
+  const requested = parameters.optionalInteger(fields['amount'], 'amount')
   const reason = readReason(fields)
   const charge = chargeToRefund(account, fields)
 
@@ -25,7 +25,7 @@ export function createRefund(account: CardAccount, fields: FormFields, cause: Ca
   if (left === 0) {
     throw notInThisState(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   }
-  const amount = asked ?? left
+  const amount = requested ?? left
   if (amount < 1) {
     throw new CardRefusal('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   }

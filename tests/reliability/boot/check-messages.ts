@@ -33,8 +33,8 @@ function checkConversation(
     expect((byContent.get(content) ?? []).length < 2, `the unanswered message '${content}' is there at most once`)
 
   const written = new Set([...acknowledged, ...unanswered].map(({ content }) => content))
-  const foreign = stored.filter(({ content }) => content.startsWith(textPrefix) && !written.has(content))
-  expect(foreign.length === 0, `conversation ${id} has no message that was not sent`)
+  const unknown = stored.filter(({ content }) => content.startsWith(textPrefix) && !written.has(content))
+  expect(unknown.length === 0, `conversation ${id} has no message that was not sent`)
 
   for (const [sender, own] of Map.groupBy(acknowledged, (message) => message.sender)) {
     const isInOrder = own.every(({ position }, index) => index === 0 || position > (own[index - 1]?.position ?? 0))

@@ -43,14 +43,14 @@ export class ReturnScenario {
   async play(): Promise<void> {
     const sold = await retryWhileUnknown(() => this.#seller.complete(this.#id))
     if (!sold.isOk) throw new Error(`The sale ${this.#id} was not completed: ${JSON.stringify(sold)}`)
-    const asked = await this.#raceRequests()
-    const answered = await this.#raceAnswers(asked)
+    const request = await this.#raceRequests()
+    const answered = await this.#raceAnswers(request)
     if (answered.status === 'accepted') return this.#raceTheCar(answered)
     // A refused or cancelled request is followed by an uncontested one.
     const kind = answered.status === 'refused' ? 'withdrawal' : answered.kind
     this.#expect((await this.#ask(kind)).isOk, `${this.#id}: what is left of the rights can be used (${kind})`)
     const again = await this.#newest()
-    const accepted = await this.#press(() => this.#seller.answerReturn(this.#id, again.id, bringBack))
+    const accepted = await this.#retry(() => this.#seller.answerReturn(this.#id, again.id, bringBack))
     this.#expect(accepted.isOk, `${this.#id}: the second request is accepted`)
     await this.#raceTheCar(again)
   }
@@ -68,8 +68,8 @@ export class ReturnScenario {
   async #raceAnswers({ id, kind }: ReturnView): Promise<ReturnView> {
     const mayCallOff = this.#random.happens(0.5)
     const [accepted, refused, calledOff] = await Promise.all([
-      this.#press(() => this.#seller.answerReturn(this.#id, id, bringBack)),
-      this.#press(() => this.#seller.answerReturn(this.#id, id, refusal)),
+      this.#retry(() => this.#seller.answerReturn(this.#id, id, bringBack)),
+      this.#retry(() => this.#seller.answerReturn(this.#id, id, refusal)),
       mayCallOff ? this.#callOff(id) : undefined,
     ])
     const { status } = await this.#newest()
@@ -85,7 +85,7 @@ export class ReturnScenario {
   /** The vendor records the car three times while the buyer may cancel; then the vendor refunds twice. */
   async #raceTheCar({ id }: ReturnView): Promise<void> {
     const isContested = this.#random.happens(0.3)
-    const takeBack = (): Promise<Answer<unknown>> => this.#press(() => this.#seller.takeBack(this.#id, id))
+    const takeBack = (): Promise<Answer<unknown>> => this.#retry(() => this.#seller.takeBack(this.#id, id))
     const [calledOff, ...taken] = await Promise.all([
       isContested ? this.#callOff(id) : undefined,
       takeBack(),
@@ -100,7 +100,7 @@ export class ReturnScenario {
     if (!this.isReturned) return
     const { owedByVendor: amount } = (await this.purchase.buyer.reservation(this.#id)).money
     const transfer = transferOf(amount)
-    const payBack = (): Promise<Answer<unknown>> => this.#press(() => this.#seller.payBack(this.#id, transfer))
+    const payBack = (): Promise<Answer<unknown>> => this.#retry(() => this.#seller.payBack(this.#id, transfer))
     const paid = await Promise.all([payBack(), payBack()])
     this.#expect(
       paid.every(({ isOk }) => isOk),
@@ -113,15 +113,15 @@ export class ReturnScenario {
   }
 
   #ask(kind: ReturnKind): Promise<Answer<unknown>> {
-    return this.#press(() => this.purchase.buyer.requestReturn(this.#id, kind))
+    return this.#retry(() => this.purchase.buyer.requestReturn(this.#id, kind))
   }
 
   #callOff(returnId: string): Promise<Answer<unknown>> {
-    return this.#press(() => this.purchase.buyer.callOffReturn(this.#id, returnId))
+    return this.#retry(() => this.purchase.buyer.callOffReturn(this.#id, returnId))
   }
 
   /** Retries while the outcome is unknown; the end is a success or a documented refusal. */
-  async #press(request: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+  async #retry(request: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
     const answer = await retryWhileUnknown(request)
     this.#expect(
       answer.isOk || isDocumentedRefusal(answer),

@@ -35,7 +35,7 @@ async function readPayments(database: ProductDatabase): Promise<ReadonlyMap<stri
 }
 
 /** The payment has neither been refunded nor lost its reservation. */
-const isKept = (payment: Payment | undefined): boolean =>
+const isConfirmedDeposit = (payment: Payment | undefined): boolean =>
   payment?.is_deposit === true &&
   ['confirmed', 'completed'].includes(payment.reservation_status) &&
   payment.refund_status === null
@@ -47,7 +47,7 @@ const isRefunded = (payment: Payment | undefined): boolean =>
 export async function countUnsettled(database: ProductDatabase, records: ProviderRecords): Promise<number> {
   const payments = await readPayments(database)
   const paid = records.paidSessions.map((session) => payments.get(session.client_reference_id))
-  return paid.filter((payment) => !isKept(payment) && !isRefunded(payment)).length
+  return paid.filter((payment) => !isConfirmedDeposit(payment) && !isRefunded(payment)).length
 }
 
 /**
@@ -76,7 +76,7 @@ export async function checkLedgers(
     const hasAmount = payment?.amount === deposit && amount_total === deposit
     expect(isRecorded && hasAmount, `${subject} is paid in both ledgers`)
     expect(charges.length === 1, `${subject} was charged once`)
-    if (isKept(payment)) {
+    if (isConfirmedDeposit(payment)) {
       const hasMoney = refunds.length === 0 && payment?.paid === deposit
       expect(hasMoney, `${subject} keeps its reservation and its money`)
       count.kept += 1

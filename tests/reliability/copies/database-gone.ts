@@ -44,8 +44,11 @@ export async function runDatabaseGone(run: PromiseRun): Promise<string> {
     const html = await page.text()
     asked += 1
     if (page.status === 200) shown += 1
-    const isTold = page.status === 503 && page.headers.has('retry-after') && html.length > 0
-    expect(page.status === 200 || isTold, `a visitor reads the car or is told to come back, not ${page.status}`)
+    const isTemporarilyRefused = page.status === 503 && page.headers.has('retry-after') && html.length > 0
+    expect(
+      page.status === 200 || isTemporarilyRefused,
+      `a visitor sees the car or a temporary refusal, not ${page.status}`,
+    )
     const order = await buyer.reserve({ vehicleId, idempotencyKey: randomUUID() })
     const isRefused = !order.isOk && order.status === 503
     if (isRefused) refused += 1

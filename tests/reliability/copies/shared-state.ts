@@ -49,7 +49,7 @@ export async function runSharedState({ environment, count, findings }: PromiseRu
     const isEnded = await waitFor(async () => (await at(second).get('/api/vendor/inventory')).status === 401, {
       timeout: 1_000,
     })
-    expect(isEnded, 'the second copy knows within a second that the session has ended')
+    expect(isEnded, 'the second copy ends the session within a second')
     await sleep(streamsEndWithin)
     const later = uniqueName()
     await writer.post(messages, { content: later, clientKey: randomUUID() })

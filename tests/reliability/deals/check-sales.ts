@@ -84,9 +84,9 @@ export async function checkSales(
     expect(one.balance === 0 && one.owed === 0, `${subject} owes nothing to anybody`)
     expect(one.unconfirmed === 0, `${subject} leaves no statement open`)
     expect(one.card_paid === charged && one.card_back === back, `${subject} has the card money of the provider`)
-    const kept = one.card_paid - one.card_back + one.transfers - one.transfers_back
+    const received = one.card_paid - one.card_back + one.transfers - one.transfers_back
     const price = carPriceCents - one.loan
-    expect(kept === (isDone ? price : 0), `${subject} keeps the price or nothing, not ${kept} cents`)
+    expect(received === (isDone ? price : 0), `${subject} keeps the price or nothing, not ${received} cents`)
     expect(one.due === (isDone ? price : 0), `${subject} is due once or not at all`)
     expect(one.lent === (isDone ? one.loan : 0), `${subject} keeps its loan or nothing, not ${one.lent} cents`)
     const credit = records.credits.find((application) => application.id === one.credit)?.grantingStatusCode ?? null

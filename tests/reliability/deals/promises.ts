@@ -4,7 +4,7 @@ import { runSales } from './sales.ts'
 export const dealPromises: readonly ReliabilityPromise[] = [
   {
     name: 'sales',
-    title: 'Every sale has an end, and both sides read the same money to the cent',
+    title: 'Every sale ends, with the same money for both sides to the cent',
     rounds: 200,
     minRounds: 6,
     run: runSales,

@@ -41,7 +41,7 @@ async function jumpAndReturn(run: PromiseRun): Promise<string> {
   const ending = new AbortController()
   const writing = talk.runUntil(ending.signal, random.fork())
   const ordered: PurchaseScenario[] = []
-  let told = 0
+  let refused = 0
   for (const hours of jumps.slice(0, count)) {
     const before = await beginOrders(run, ordersBefore)
     const [early, late] = [before.slice(0, ordersBefore / 2), before.slice(ordersBefore / 2)]
@@ -51,7 +51,7 @@ async function jumpAndReturn(run: PromiseRun): Promise<string> {
     // A buyer who is too late by that clock has no payment page any more.
     const paid = await Promise.allSettled(late.map((scenario) => scenario.pay()))
     const meanwhile = await orderMeanwhile(run, hours)
-    told += ordersMeanwhile - meanwhile.length
+    refused += ordersMeanwhile - meanwhile.length
     for (const scenario of [...early, ...meanwhile]) await expectAnEnd(run, scenario, hours)
     await product.clock.moveTo(0)
     await finishWork(run, doneWithin)
@@ -69,8 +69,8 @@ async function jumpAndReturn(run: PromiseRun): Promise<string> {
   const written = talk.talkers.flatMap(({ acknowledged }) => acknowledged)
   await Promise.all(talk.talkers.map(({ stream }) => stream.close()))
   const statuses = await Promise.all(ordered.map((scenario) => scenario.status()))
-  const kept = statuses.filter((status) => status === 'confirmed').length
-  return `${ordered.length} deposits paid, ${kept} still hold a car, ${ordered.length - kept} ended, ${told} told to try again, ${written.length} messages`
+  const held = statuses.filter((status) => status === 'confirmed').length
+  return `${ordered.length} deposits paid, ${held} still hold a car, ${ordered.length - held} ended, ${refused} refused temporarily, ${written.length} messages`
 }
 
 /** Checks that the product and its database use the moved clock; otherwise nothing was tested. */
@@ -103,8 +103,11 @@ async function orderMeanwhile(run: PromiseRun, hours: number): Promise<PurchaseS
   for (const [at, buyer] of buyers.entries()) {
     const scenario = new PurchaseScenario(environment, buyer, cars[at] ?? '')
     const answer = await scenario.reserveWithRetries()
-    const isTold = answer.isOk || isDocumentedRefusal(answer) || answer.status === 503
-    findings.expect(isTold, `${hours} h away, an order is answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    const isAnswered = answer.isOk || isDocumentedRefusal(answer) || answer.status === 503
+    findings.expect(
+      isAnswered,
+      `${hours} h away, an order is answered ${answer.status}: ${JSON.stringify(answer.body)}`,
+    )
     if (!scenario.hasReservation) continue
     await scenario.pay()
     taken.push(scenario)

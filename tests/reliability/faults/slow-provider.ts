@@ -32,8 +32,8 @@ export async function runSlowProvider(run: PromiseRun): Promise<string> {
   const answers = await Promise.all(scenarios.map((scenario) => scenario.reserve()))
   for (const answer of answers) {
     const { status, milliseconds } = answer
-    const isTold = answer.isOk || isDocumentedRefusal(answer) || status === 503
-    expect(isTold, `an order is answered with a sentence, not ${status}: ${JSON.stringify(answer.body)}`)
+    const isAnswered = answer.isOk || isDocumentedRefusal(answer) || status === 503
+    expect(isAnswered, `an order is answered with a sentence, not ${status}: ${JSON.stringify(answer.body)}`)
     expect(!isFull || milliseconds < limits.answer, `an order is answered after ${Math.round(milliseconds)} ms`)
   }
   await sleep(Math.max(0, seconds * 1_000 - (performance.now() - hungAt)))

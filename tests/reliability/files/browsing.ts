@@ -11,10 +11,10 @@ export function browse(client: HttpClient, paths: readonly string[], perSecond: 
   const ending = new AbortController()
   const times: number[] = []
   const refused: number[] = []
-  const asked: Promise<void>[] = []
+  const requests: Promise<void>[] = []
   const asking = (async () => {
     for (let at = 0; !ending.signal.aborted; at += 1) {
-      asked.push(
+      requests.push(
         client.get(paths[at % paths.length] ?? '/').then(({ status, milliseconds }) => {
           times.push(milliseconds)
           if (status !== 200) refused.push(status)
@@ -27,7 +27,7 @@ export function browse(client: HttpClient, paths: readonly string[], perSecond: 
     async stop() {
       ending.abort()
       await asking
-      await Promise.all(asked)
+      await Promise.all(requests)
       return { times, refused }
     },
   }

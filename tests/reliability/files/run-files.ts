@@ -101,8 +101,8 @@ async function checkShown(address: string, { photo, name, expect }: Shown): Prom
     const bytes = Buffer.from(await answer.arrayBuffer())
     const found = words.filter((word) => bytes.includes(word))
     expect(found.length === 0, `${name} is shown without ${found.join(', ')}`)
-    const told = await personalMetadata(bytes)
-    expect(told.length === 0, `${name} is shown without ${told.join(', ')}`)
+    const revealed = await personalMetadata(bytes)
+    expect(revealed.length === 0, `${name} is shown without ${revealed.join(', ')}`)
     const type = answer.headers.get('content-type') ?? ''
     expect(/^image\/(?:avif|webp|jpeg)$/u.test(type), `${name} is shown as a picture, not ${type}`)
   }

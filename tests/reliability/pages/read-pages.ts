@@ -35,16 +35,16 @@ export async function readSomething(parts: ReadParts, random: SeededRandom): Pro
     '/',
   ])
   const cookie = [`autopiazza.language=${language}`, ...(person ? [person.cookie] : [])].join('; ')
-  const asked = performance.now()
+  const requestedAt = performance.now()
   const answer = await fetch(random.oneOf(addresses) + path, { headers: { cookie } })
   const html = await answer.text()
   const received = performance.now()
   const what = `${path} for ${person ? person.userId : 'a visitor'} in ${language}`
 
   const isOnline = (active: boolean) =>
-    car.isActive.mayBe(asked, received, tolerated).includes(active) &&
-    (active ? car.seller.isSuspended.mayBe(asked, received, tolerated).includes(false) : true)
-  const mayBeGone = isOnline(false) || car.seller.isSuspended.mayBe(asked, received, tolerated).includes(true)
+    car.isActive.mayBe(requestedAt, received, tolerated).includes(active) &&
+    (active ? car.seller.isSuspended.mayBe(requestedAt, received, tolerated).includes(false) : true)
+  const mayBeGone = isOnline(false) || car.seller.isSuspended.mayBe(requestedAt, received, tolerated).includes(true)
 
   expect(answer.status === 200 || answer.status === 404, `${what} is answered, not with ${answer.status}`)
   expect(html.includes(`<html lang="${language}"`), `${what} is in its language`)
@@ -61,9 +61,9 @@ export async function readSomething(parts: ReadParts, random: SeededRandom): Pro
     `${what} ${seen === null ? 'has no car' : 'has the car'} as it is online`,
   )
   if (seen === null) return
-  const prices = car.price.mayBe(asked, received, tolerated)
+  const prices = car.price.mayBe(requestedAt, received, tolerated)
   expect(prices.includes(seen), `${what} shows ${prices.join(' or ')} €, not ${seen}`)
-  const names = car.seller.name.mayBe(asked, received, tolerated)
+  const names = car.seller.name.mayBe(requestedAt, received, tolerated)
   if (path.startsWith('/vehicle') || path.startsWith('/seller'))
     expect(
       names.some((name) => html.includes(name)),

@@ -95,7 +95,7 @@ export async function runPages({ share, report }: PagesOptions): Promise<number>
   const seconds = (performance.now() - startedAt) / 1000
   const { facts, breaches } = findings
   const replay = `SEED=${seed} npm run verify:reliability -- pages --share ${share}`
-  const title = 'nobody reads an old page, another language or the page of somebody else'
+  const title = 'no page is outdated, in another language or of another user'
   const result = { title, count: reads, facts, breaches, figures: `${changes} changes`, seconds, replay }
   printLine(formatResults([result], seed))
   if (breaches.length > 0) printLine(`${describeBreaches([...new Set(breaches)])}\n${replay}   repeats it`)

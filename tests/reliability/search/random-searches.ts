@@ -24,9 +24,12 @@ export function randomSearches(count: number, seed: number): Search[] {
     const interpreted = interpret(one.filters, plainReader)
     if (!interpreted.ok) throw new Error('every generated place exists')
     const { criteria } = interpreted.value
-    const asked = one.hasTerms ? { ...criteria, terms: [...criteria.terms, ...one.random.terms] } : criteria
+    const criteriaWithTerms = one.hasTerms ? { ...criteria, terms: [...criteria.terms, ...one.random.terms] } : criteria
     const { sort, page, pageSize } = one.place
-    return { criteria: asked, page: { order: orderOf(asked, sort), page: Math.max(1, page), pageSize } }
+    return {
+      criteria: criteriaWithTerms,
+      page: { order: orderOf(criteriaWithTerms, sort), page: Math.max(1, page), pageSize },
+    }
   })
   return fc.sample(search, { numRuns: count, seed })
 }

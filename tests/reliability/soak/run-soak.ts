@@ -69,13 +69,13 @@ export async function runSoak({ environment, count, findings: { expect }, isFull
     buyers.map(({ client }) => client),
     { count: streams, seconds },
   )
-  const asked: Promise<void>[] = []
+  const requests: Promise<void>[] = []
   for (let at = 0; elapsed() < seconds; at += 1) {
     const since = elapsed()
-    asked.push(ask(at).then((milliseconds) => void times.push({ at: since, milliseconds })))
+    requests.push(ask(at).then((milliseconds) => void times.push({ at: since, milliseconds })))
     await sleep(Math.max(0, ((at + 1) / perSecond - elapsed()) * 1_000))
   }
-  await Promise.all(asked)
+  await Promise.all(requests)
   const opened = await churning
   await watching
 
