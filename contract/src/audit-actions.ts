@@ -1,4 +1,3 @@
-/** Actions in the audit trail, by subject and verb. */
 export const auditActions = {
   access_token: ['create', 'revoke'],
   account: [

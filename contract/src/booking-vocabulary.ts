@@ -1,4 +1,3 @@
-/** The values are specified. */
 export const workshopServices = [
   'Tagliando',
   'Revisione',

@@ -137,7 +137,6 @@ const text = (max: number) =>
     .refine((value) => !value.includes('\0'), fieldError('invalid'))
 const note = text(bookingLimits.reason).nullable().default(null)
 
-/** The answer of a workshop through a mailed link; the link names the action. */
 export const workshopAnswer = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('confirm') }),
   z.strictObject({

@@ -22,7 +22,6 @@ export function carChoiceOf(text: string): CarChoice | undefined {
   return named.model === '' ? { make: named.make } : named
 }
 
-/** Compares two choices, ignoring their spelling. */
 export function isSameChoice(one: CarChoice, other: CarChoice): boolean {
   return carChoiceText(one).toLowerCase() === carChoiceText(other).toLowerCase()
 }

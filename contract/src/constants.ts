@@ -9,15 +9,12 @@ export const maxEuro = 10_000_000
 /** Whole euro. The largest accepted sum of several prices. */
 export const maxEuroTogether = 10 * maxEuro
 export const maxKilometres = 2_000_000
-/** Earliest year of a search or an advert. */
 export const minYear = 1_900
-/** Latest year of a search, an advert or a form. */
 export const maxYear = 2_200
 /** Maximum unpaid reservations of one buyer: open card pages, awaited transfers and financing requests. */
 export const maxUnpaidHolds = 3
 /** Maximum active adverts of a private seller, reserved ones included. */
 export const maxPrivateAdverts = 5
-/** The smallest amount that the card provider accepts. */
 export const minCardCents = 50
 
 /** Start of the year slider and end of the price slider. Bounds beyond them apply like any other. */
@@ -42,7 +39,6 @@ export const searchPageSize = 24
 export const searchLimits = { text: 200, word: 60, list: 40 } as const
 /** Maximum makes or models that one search includes, and maximum that it excludes. */
 export const maxCarChoices = 5
-/** Selectable radii around a comune. */
 export const searchRadiiKm = [10, 20, 50, 100, 200] as const
 /** A text of at least this length is understood as a sentence. */
 export const sentenceMinLength = 20
@@ -54,7 +50,6 @@ export const savedSearchLimits = { perPerson: 50, name: 80 } as const
 export const phoneHoursMaxLength = 60
 /** How many sellers' numbers are shown in 24 hours to an account, and to the network of visitors. */
 export const phoneLimits = { account: 30, network: 15 } as const
-/** The last page of any list. */
 export const maxPage = 10_000
 export const inventoryPageSize = 20
 export const ownListingsPageSize = 20
@@ -65,7 +60,6 @@ export const similarCount = 3
 /** Maximum difference between a car and a similar car of another model: a share of the price, and years. */
 export const similarWithin = { priceShare: 0.25, years: 3 } as const
 
-/** How many days a price drop is shown. */
 export const priceDropDays = 14
 /** A price has dropped when it is below the lowest price of this number of days before (Omnibus directive). */
 export const lowestPriceDays = 30
@@ -80,7 +74,6 @@ export const historyLimits = { searches: 20, vehicles: 200 } as const
 export const maxCountedSearches = 3
 /** Maximum cars whose availability alert one user may have. */
 export const maxAvailabilityAlerts = 100
-/** Maximum cars that are compared side by side. */
 export const maxCompared = 4
 
 export const maxPickupLocations = 50

@@ -18,7 +18,6 @@ export const reportView = z
   })
 export type ReportView = z.infer<typeof reportView>
 
-/** The reason `other` needs an explanation. */
 const newReport = z
   .object({
     id,

@@ -22,6 +22,5 @@ export const reportAnswerMaxLength = 2_000
 /** A message that is unread for this time is mailed about. */
 export const minutesBeforeMessageMail = 10
 
-/** State of the seller's answer to the buyer's last message. */
 export const answerStates = ['awaited', 'set_aside'] as const
 export type AnswerState = (typeof answerStates)[number]

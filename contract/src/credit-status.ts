@@ -16,7 +16,6 @@ export const refusedStatusCodes: readonly string[] = Object.entries(outcomeOfSta
   outcome === 'refused' ? [code] : [],
 )
 
-/** Returns whether the provider has sent the loan to the vendor. */
 export function isPaidOut(grantingStatusCode: string): boolean {
   return grantingStatusCode === 'GrantedAndSentToFinance'
 }

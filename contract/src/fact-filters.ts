@@ -1,7 +1,6 @@
 import { type FactOf, factsWith, type FactWith, vehicleFacts } from './vehicle-facts.ts'
 
 type Facts = typeof vehicleFacts
-/** Facts with a search filter. */
 export type SearchedFact = FactWith<'filter'>
 type By<Way extends string> = {
   [Name in SearchedFact]: Facts[Name]['filter'] extends { readonly by: Way } ? Name : never
@@ -24,7 +23,6 @@ export const boundedFacts = by<BoundedFact>('range', 'least')
 export type CountedFact = ChosenFact | LeastFact
 export const countedFacts: readonly CountedFact[] = [...chosenFacts, ...leastFacts]
 
-/** The name of a fact's filter. */
 export type FactFilter<Name extends SearchedFact = SearchedFact> = Name extends SearchedFact
   ? Facts[Name]['filter'] extends { readonly name: infer Other extends string }
     ? Other
@@ -49,7 +47,6 @@ export function boundKeys<Name extends BoundedFact>(name: Name): readonly [least
   return [`min${capitalized}` as LeastKey<Name>, `max${capitalized}` as MostKey<Name>]
 }
 
-/** Returns the query keys that a fact's filter sets. */
 export function keysOf(name: SearchedFact): readonly (ChosenFact | BoundKey)[] {
   return isChosen(name) ? [name] : boundKeys(name)
 }
@@ -62,7 +59,6 @@ export function isChosen(name: SearchedFact): name is ChosenFact {
 export type FactFacet = ChosenFact | LeastKey<LeastFact>
 export const factFacetNames: readonly FactFacet[] = [...chosenFacts, ...leastFacts.map((name) => boundKeys(name)[0])]
 
-/** A value by which a chosen fact is searched. */
 export type ChosenValue<Name extends ChosenFact> = Facts[Name] extends {
   readonly vocabulary: readonly (infer Word)[]
 }
@@ -80,7 +76,6 @@ export function wholeNumbers({ min, max }: { readonly min: number; readonly max:
   return Array.from({ length: max - min + 1 }, (_, at) => min + at)
 }
 
-/** Facts whose values a search can exclude. */
 export const excludedFacts = ['fuelType', 'bodyType', 'transmission'] as const satisfies readonly ChosenFact[]
 export type ExcludedFact = (typeof excludedFacts)[number]
 

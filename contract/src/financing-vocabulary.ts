@@ -1,4 +1,3 @@
-/** Months of a credit. */
 export const creditMaturities = [24, 36, 48, 60, 72] as const
 export type CreditMaturity = (typeof creditMaturities)[number]
 

@@ -137,7 +137,6 @@ export const choiceColumns = {
 export type ChoiceColumn = keyof typeof choiceColumns
 export const choiceColumnNames = Object.keys(choiceColumns) as readonly ChoiceColumn[]
 
-/** Maximum length of a word of a file that can be explained. */
 export const maxExplainedLength = 80
 
 /** A word of the file that the product does not recognise, and the dealer's explanation: a code of the field's vocabulary, or null for an empty cell. */
@@ -146,7 +145,6 @@ export interface FileValue {
   readonly value: string
   readonly code: string | null
   readonly isUndecided: boolean
-  /** Number of rows with this word. */
   readonly rows: number
 }
 

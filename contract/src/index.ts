@@ -61,7 +61,6 @@ export const contract = { ...describedContract, operator }
 export type Contract = typeof contract
 
 type OperationOf<M extends keyof Contract> = `${M}.${keyof Contract[M] & string}`
-/** The name of an operation: `module.operation`. */
 export type OperationName = { [M in keyof Contract]: OperationOf<M> }[keyof Contract]
 
 export type * from './access-tokens.ts'

@@ -1,4 +1,3 @@
-/** The time zone of every time and date shown to users. */
 export const italianTimeZone = 'Europe/Rome'
 
 // Swedish dates are written YYYY-MM-DD. One instance, because creating it takes longer than formatting hundreds of days.
@@ -14,7 +13,6 @@ export function monthInItaly(moment?: Date): string {
   return dayInItaly(moment).slice(0, 7)
 }
 
-/** Returns the year in Italy; this year by default. */
 export function yearInItaly(moment?: Date): number {
   return Number(dayInItaly(moment).slice(0, 4))
 }

@@ -7,7 +7,6 @@ export interface AddressedSearch {
   readonly sentence: string | null
 }
 
-/** Returns the query parameters of a search's page. */
 export function searchQuery({ filters, sentence }: AddressedSearch): Record<string, string> {
   const entries = Object.entries(filters).flatMap(([key, value]): [string, string][] => {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '')

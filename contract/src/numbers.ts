@@ -4,7 +4,6 @@ import type { FieldError } from './errors.ts'
 import { monthInItaly } from './italian-time.ts'
 import { fieldError } from './operation.ts'
 
-/** Maximum number of messages in a conversation. */
 export const maxPosition = 2_147_483_647
 
 export const wholeNumber = (min: number, max: number) =>
@@ -28,7 +27,6 @@ export const kilometres = z
   .min(0, fieldError('too_small'))
   .max(maxKilometres, fieldError('too_large'))
 
-/** The year of a car. The latest year is computed at each check. */
 export const carYear = (first: number, latest: () => number, outside: FieldError) =>
   z
     .int({ error: fieldError('year_four_digits') })
@@ -36,7 +34,6 @@ export const carYear = (first: number, latest: () => number, outside: FieldError
     .max(maxYear, fieldError(outside))
     .refine((year) => year <= latest(), fieldError(outside))
 
-/** The position of a message in its conversation. */
 export const position = z.int().min(1).max(maxPosition)
 
 /** A number with at most one decimal. */

@@ -32,7 +32,6 @@ export function isTooLow(amount: number, listPrice: number): boolean {
   return amount * 2 < listPrice
 }
 
-/** Maximum offers of a buyer for one car on one day in Italy. */
 export const maxOffersPerDay = 3
 /** Maximum offers of a buyer in 24 hours, for all cars. */
 export const maxOffersOfABuyer = 30

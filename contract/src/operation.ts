@@ -55,7 +55,6 @@ export const paging = (usualSize: number) => ({
   page: z.coerce.number().int().min(1).max(maxPage).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(usualSize),
 })
-/** The total number of hits, and the page in the response. */
 export const paged = { total: z.int(), page: z.int(), pageSize: z.int() }
 export const nothing = z.object({})
 

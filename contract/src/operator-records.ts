@@ -18,7 +18,7 @@ import { languages, listingStatuses, roles } from './vocabulary.ts'
 /** A Date on the server, serialised as text. */
 const moment = z.date().transform((at) => at.toISOString())
 
-/** Accepts the server's read-only arrays and returns a mutable one. */
+/** Accepts the server's read-only arrays, and returns a mutable one. */
 export const list = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)

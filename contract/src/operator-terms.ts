@@ -6,7 +6,6 @@ export const operatorLimits = { questions: 1_200, acts: 120 } as const
 
 export const auditPageSize = 50
 
-/** Characters of an operator's name. */
 export const operatorName = { least: 2, most: 80 } as const
 
 /** Characters of a reason, which is shown to the users concerned. */
@@ -16,7 +15,6 @@ export const operatorReason = { least: 3, most: 500 } as const
 export const operatorStates = ['ready', 'sign_in_again'] as const
 export type OperatorState = (typeof operatorStates)[number]
 
-/** The sections of the operator's page, in their order. */
 export const operatorSections = [
   'search',
   'sales',

@@ -26,7 +26,6 @@ export type OwnerCan = z.infer<typeof ownerCan>
 /** Units that are not sold, and how many of them are in an open reservation. */
 const units = { quantity: z.int(), held: z.int() }
 
-/** When and why an operator suspended the advert. */
 const suspension = z.object({ at: timestamp, reason: z.string() }).nullable()
 
 export const ownListingCard = vehicleCard

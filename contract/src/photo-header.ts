@@ -7,7 +7,6 @@ export interface PhotoHeader {
   readonly format: PhotoFormat
   /** Null where the given bytes end before it. */
   readonly size: PictureSize | null
-  /** Maximum pixels of a picture of this kind. */
   readonly maxPixels: number
   readonly colour: ColourCodes | null
 }

@@ -12,7 +12,6 @@ export const premiumServices = [
 ] as const
 export type PremiumService = (typeof premiumServices)[number]
 
-/** Premium services with two levels. */
 export const levelledServices = ['extended_warranty', 'roadside_assistance', 'insurance_package'] as const
 
 /** fuller: valid for longer. basic: valid for less time, at a lower price. */

@@ -21,7 +21,6 @@ export const mostOrderPoints = 100
 
 export interface OrderParts {
   readonly label: PriceLabel | null
-  /** Points for the advert's own photographs. */
   readonly photographs: number
   /** Points for stated facts and the description. */
   readonly completeness: number

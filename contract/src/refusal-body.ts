@@ -8,7 +8,6 @@ const codes = Object.keys(errorStatuses) as ErrorCode[]
 /** The documented codes: all except those of the operator's page. */
 export const errorCode = z.enum(codes.filter((code) => !code.startsWith('operator.')) as [ErrorCode, ...ErrorCode[]])
 
-/** The body of every refusal. */
 export const refusalBody = z
   .object({
     code: errorCode,

@@ -9,7 +9,6 @@ export const signedInOnly = ['identity.sign_in_required'] as const satisfies Cod
 export const buyerOnly = [...signedInOnly, 'identity.buyer_required'] as const satisfies Codes
 export const vendorOnly = [...signedInOnly, 'identity.vendor_required'] as const satisfies Codes
 
-/** Why a user cannot buy a car. */
 export const buyRefusals = [
   'checkout.own_vehicle',
   'checkout.vehicle_not_for_sale',
@@ -20,7 +19,6 @@ export const buyRefusals = [
   'identity.buyer_required',
 ] as const satisfies Codes
 
-/** Why a user cannot have an availability alert for a car. */
 export const alertRefusals = [
   'listings.alert_own_vehicle',
   'listings.alert_for_holder',
@@ -42,7 +40,6 @@ export const pricingRefusals = [
   'checkout.trade_in_unusable',
 ] as const satisfies Codes
 
-/** Why an order is refused, with any payment method. */
 export const orderRefusals = [
   ...pricingRefusals,
   'listings.pickup_location_not_found',
@@ -88,7 +85,6 @@ export const settlementRefusals = {
   callOff: ['checkout.not_sold', 'checkout.sale_ended', 'checkout.car_handed_over', 'checkout.return_open'],
 } as const satisfies Record<string, Codes>
 
-/** Why a buyer cannot make an offer for a car. */
 export const makeOfferRefusals = [
   'offers.not_taken',
   'offers.car_unavailable',
@@ -99,7 +95,6 @@ export const makeOfferRefusals = [
 
 export const answerOfferRefusals = ['offers.not_open', 'offers.not_yours'] as const satisfies Codes
 
-/** Why an offer cannot be countered. */
 export const counterOfferRefusals = [
   'offers.car_unavailable',
   'offers.not_lower',
@@ -109,7 +104,6 @@ export const counterOfferRefusals = [
   'offers.too_many',
 ] as const satisfies Codes
 
-/** Why the owner cannot change the state of an advert. */
 export const listingRefusals = {
   deactivate: ['listings.has_open_reservation', 'listings.wrong_state'],
   /** photos_missing: an imported advert, which goes online automatically once it has its photographs and a description. */

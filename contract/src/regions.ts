@@ -1,7 +1,6 @@
 import { plainText } from './plain-text.ts'
 import type { Province } from './provinces.ts'
 
-/** Regions of Italy with the codes of their provinces. */
 const codes = {
   Abruzzo: 'AQ CH PE TE',
   Basilicata: 'MT PZ',

@@ -15,7 +15,7 @@ export function lastHandoverAnswerDay(recordedAt: Date): Day {
   return addDays(dayInItaly(recordedAt), handoverAnswerDays)
 }
 
-/** Returns the moment at which that day has ended in Italy. */
+/** Returns the moment at which the last day to object has ended in Italy. */
 export function handoverAnswerEnd(recordedAt: Date): Date {
   return endOf(lastHandoverAnswerDay(recordedAt))
 }
@@ -28,7 +28,7 @@ export function lastReturnDays(countedFrom: Day): Readonly<Record<ReturnKind, Da
   }
 }
 
-/** Returns the moments at which those days have ended in Italy. */
+/** Returns the moments at which the last return days have ended in Italy. */
 export function returnDaysEnd(countedFrom: Day): Readonly<Record<ReturnKind, Date>> {
   const last = lastReturnDays(countedFrom)
   return { money_back: endOf(last.money_back), withdrawal: endOf(last.withdrawal) }

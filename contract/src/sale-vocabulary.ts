@@ -1,4 +1,3 @@
-/** Why a reservation ended without a sale. */
 export const endReasons = [
   'buyer_cancelled',
   'vendor_cancelled',
@@ -13,7 +12,6 @@ export const endReasons = [
 ] as const
 export type EndReason = (typeof endReasons)[number]
 
-/** Events in the history of a reservation. */
 export const reservationFacts = [
   'placed',
   'deposit_paid',

@@ -67,7 +67,6 @@ export interface FilterRemoval {
   readonly value?: string | undefined
 }
 
-/** Returns the filters without one of them. */
 export function withoutFilter<Filters extends SearchFilters>(
   filters: Filters,
   { filter, value }: FilterRemoval,

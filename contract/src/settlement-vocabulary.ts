@@ -2,7 +2,6 @@
 export const settlementStatuses = ['balance_open', 'paid', 'handed_over', 'unpaid', 'called_off', 'given_back'] as const
 export type SettlementStatus = (typeof settlementStatuses)[number]
 
-/** How a sale can end without the car. */
 export const saleEndings = ['unpaid', 'called_off', 'given_back'] as const
 export type SaleEnding = (typeof saleEndings)[number]
 
@@ -17,7 +16,6 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 export const ledgerWays = ['price', 'services', 'trade_in', 'credit', 'card', 'transfer'] as const
 export type LedgerWay = (typeof ledgerWays)[number]
 
-/** The party that an entry comes from. */
 export const ledgerAuthors = ['buyer', 'vendor', 'operator', 'card_provider', 'financing_provider', 'system'] as const
 export type LedgerAuthor = (typeof ledgerAuthors)[number]
 

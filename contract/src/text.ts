@@ -11,7 +11,6 @@ export const text = (max: number) =>
 
 export const line = (max: number) => text(max).min(1, fieldError('required'))
 
-/** The Italian postal code (CAP). */
 export const capPattern = /^[0-9]{5}$/
 
 /** Make and model as typed: names of the catalogue or any others. */

@@ -37,7 +37,6 @@ export type Security = z.infer<typeof security>
 /** Twelve letters and digits in three groups. */
 const backupCodes = z.array(z.string()).meta({ description: 'The codes for a lost device, in this answer alone.' })
 
-/** Authenticator transports of WebAuthn. */
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 const newPasskey = credential.extend({
   response: z.object({

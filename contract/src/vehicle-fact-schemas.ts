@@ -7,7 +7,6 @@ import { fieldError } from './operation.ts'
 import { anyVin } from './vin.ts'
 import { type FactName, factNames, type FactOf, type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
 
-/** An optional text; an empty one is treated as absent. */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -95,7 +94,6 @@ export const factInputs = Object.fromEntries(
   factNames.map((name) => [name, ownInputs[name] ?? inputOf(vehicleFacts[name])]),
 ) as unknown as { readonly [Name in FactName]: InputOf<Name> }
 
-/** Schemas of facts in responses. */
 export function factOutputs<Name extends FactName>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, outputOf(vehicleFacts[name])])) as unknown as {
     readonly [Each in Name]: z.ZodType<FactOf<Each>>

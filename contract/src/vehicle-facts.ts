@@ -39,7 +39,6 @@ type FactFilter = {
       readonly aliases?: Readonly<Record<string, string>>
     }
   | {
-      /** A range, on a slider that ends at `to`. */
       readonly by: 'range'
       readonly slider: { readonly to: number; readonly step: number }
     }
@@ -294,7 +293,6 @@ type Facts = typeof vehicleFacts
 export type FactName = keyof Facts
 export const factNames = Object.keys(vehicleFacts) as readonly FactName[]
 
-/** Facts whose row has this property, in order. */
 export type FactWith<Property extends PropertyKey> = {
   [Name in FactName]: Facts[Name] extends Readonly<Record<Property, unknown>> ? Name : never
 }[FactName]

@@ -6,12 +6,10 @@ export type Role = (typeof roles)[number]
 
 export const listingTypes = ['sale', 'rent', 'both'] as const
 export type ListingType = (typeof listingTypes)[number]
-/** Aliases in addresses and requests. */
 export const listingTypeAliases: Readonly<Record<string, ListingType>> = { rental: 'rent' }
 
 export const listingStatuses = ['active', 'pending', 'sold', 'inactive'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
-/** States of the viewer's availability alert. */
 export const availabilityAlertStates = ['offered', 'asked'] as const
 
 /** The six specified fuels, methane, ethanol and hydrogen. */

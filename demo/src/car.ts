@@ -11,7 +11,7 @@ import type {
 
 /** A car of the demo stock as described by the files of this folder: facts only. */
 export interface Car {
-  /** Identifies the car; also the seed of its random choices. */
+  /** Also the seed of its random choices. */
   readonly key: string
   readonly make: string
   readonly model: string
@@ -53,7 +53,7 @@ export function isDealersPlace({ province }: Place): boolean {
   return aroundMilan.has(province)
 }
 
-/** The terms of an advert. Rates in cents. */
+/** Rates in cents. */
 export interface Offer {
   readonly listingType: ListingType
   readonly salePrice: number | null

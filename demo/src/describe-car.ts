@@ -24,7 +24,6 @@ const productNames = new Set<Feature>(['android_auto', 'bluetooth', 'carplay', '
 export const demoNotice =
   'Annuncio dimostrativo di Autopiazza: i dati servono a mostrare il sito e l’auto non è in vendita.'
 
-/** Returns a description made only of the car's facts. */
 export function describeCar(car: Car): string {
   return [`${introduction(car)} ${engine(car)} ${body(car)}`, equipment(car), place(car), demoNotice]
     .filter(Boolean)

@@ -96,7 +96,6 @@ function allAdverts(now: Date): Advert[] {
   })
 }
 
-/** Returns every third car for sale. */
 function openToOffers(adverts: readonly Advert[], ids: ReadonlyMap<string, string>): string[] {
   return adverts.flatMap(({ car, offer, status }) => {
     const isOpen = status === 'active' && offer.salePrice !== null && chance(car.key, 'offers', 3) === 0
@@ -236,7 +235,6 @@ const euroClasses = [
   { since: 2001, euroClass: 3 },
 ]
 
-/** Returns the emission class that was mandatory for new cars of the year. */
 function euroClassOf({ fuelType, year }: Car): number | null {
   if (fuelType === 'electric') return null
   return euroClasses.find(({ since }) => year >= since)?.euroClass ?? null

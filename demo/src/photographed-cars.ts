@@ -39,7 +39,6 @@ export function readPhotos(): DemoPhoto[] {
   return z.array(photoRow).parse(readTable('photos.csv'))
 }
 
-/** Reads the cars with photographs, newest advert first. */
 export function readPhotographedCars(): PhotographedCar[] {
   const photos = Map.groupBy(readPhotos(), ({ car }) => car)
   return z

@@ -11,7 +11,6 @@ export const demoFolder = join(projectRoot, 'demo')
 const whole = z.coerce.number().int().nonnegative()
 const wholeOrNone = z.string().transform((text) => (text === '' ? null : Number(text)))
 
-/** Columns of both tables of cars. */
 export const factRow = z.object({
   source_id: z.string(),
   make: z.string(),

@@ -23,7 +23,6 @@ export async function runChecks(count) {
   await runVitest(count, fastProjects)
 }
 
-/** Runs a single static check. */
 export async function runStaticCheck(count, title) {
   const found = staticChecks.find((one) => one.title === title)
   if (!found) throw new Problem(`npm run verify -- "${staticChecks.map((one) => one.title).join('" | "')}"`)

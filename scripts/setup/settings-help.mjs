@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inRoot } from './places.mjs'
 
-/** Returns the settings with their explanations in .env.example. */
 export function settingsHelp(usage) {
   const settings = readFileSync(inRoot('.env.example'), 'utf8')
     .split('\n')

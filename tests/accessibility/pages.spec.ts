@@ -19,7 +19,9 @@ for (const [at, { language, wide, phone }] of looks.entries())
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
     const listed = pages.filter((_, index) => index % looks.length === at)
 
-    for (const [who, own] of Object.entries(Object.groupBy(listed, ({ as }) => (as ? 'signed in' : 'a visitor'))))
+    for (const [who, own] of Object.entries(
+      Object.groupBy(listed, ({ as }) => (as ? 'a signed-in user' : 'a visitor')),
+    ))
       test(`pages of ${who} are accessible: ${wide} on a wide screen and ${phone} on a phone`, async ({
         page,
         request,

@@ -1,7 +1,6 @@
 import type { Ledger } from './ledger.ts'
 import { type CardEvent, newId } from './objects.ts'
 
-/** The version of Stripe's API that the sandbox implements. */
 export const apiVersion = '2026-10-28.endive'
 
 /** The API request that caused a change; null when a user or the timer caused it. */

@@ -10,7 +10,6 @@ import { type CardEvent, newId } from './objects.ts'
 /** How the next events are delivered, set by a test. */
 export interface WebhookTreatment {
   kind: 'drop' | 'duplicate' | 'delay'
-  /** Number of events. */
   times: number
   types?: string[]
   copies?: number

@@ -5,9 +5,7 @@ import type { Context } from 'hono'
 export interface Fault {
   /** fail: 500. reset: the connection is cut. hang: no answer. delay: a late answer. spare: no fault, for sequences of faults. */
   kind: 'fail' | 'reset' | 'hang' | 'delay' | 'spare'
-  /** Whether the fault happens before or after the provider has acted. */
   moment: 'before' | 'after'
-  /** Number of calls. */
   times: number
   method?: string
   /** Prefix of the path, for instance `/v1/refunds`; any path of the card API when left out. */

@@ -17,7 +17,6 @@ export function openLedger(store: Store) {
   }
 }
 
-/** The first answer to an idempotency key. */
 export interface StoredAnswer {
   fingerprint: string
   status: number

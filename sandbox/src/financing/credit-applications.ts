@@ -41,7 +41,6 @@ export function decide(netMonthlyIncome: number): GrantingStatus {
 
 const final: readonly GrantingStatus[] = ['Rejected', 'Cancelled', 'Obsolete']
 
-/** Returns the status after the caller has requested the end. */
 function cancelled(status: GrantingStatus): GrantingStatus {
   if (final.includes(status)) return status
   return status === 'GrantedAndSentToFinance' || status === 'CancellationRequested'
@@ -66,7 +65,6 @@ function incomeIn(value: unknown): number | null {
 export interface CreditApplications {
   preEvaluate(request: Record<string, unknown>, key?: string): CreditApplication | InvalidField[]
   integrate(request: Record<string, unknown>): CreditApplication | InvalidField[] | null
-  /** Sets the decision of an employee of the provider. */
   decide(id: string, status: GrantingStatus): CreditApplication | null
   /** Ends the application on the caller's request: at once, or, where the loan is paid out, once an employee has reversed it. */
   cancel(id: string): CreditApplication | null
