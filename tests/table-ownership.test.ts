@@ -76,7 +76,7 @@ describe('tables', () => {
     ["sql`select 'payments' as kind -- from payments`", store],
     ["ctx.db.insertInto('vehicle_listings').onConflict((c) => c.doUpdateSet(row))", store],
     ["ctx.db.insertInto('payments')", 'server/src/modules/listings/listings.operations.test.ts'],
-  ])('accepts as a use of a table: %s', (text, path) => {
+  ])('accepts a permitted use of a table: %s', (text, path) => {
     expect(findForbiddenTableUse([planted(path, text)], rules)).toEqual([])
   })
 
@@ -119,7 +119,7 @@ describe('queries', () => {
     ['if (ctx.db.isTransaction) return', operation],
     ['// ctx.db', operation],
     ['createCaller({ db })', 'server/src/http/caller.ts'],
-  ])('accepts as no query outside stores and reads: %s', (text, path) => {
+  ])('accepts code without a query outside stores and reads: %s', (text, path) => {
     expect(findQueriesOutsideStores([planted(path, text)], [])).toEqual([])
   })
 

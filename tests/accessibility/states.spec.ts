@@ -49,7 +49,7 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en', contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a search with chips, every group open and an error, the filters on a phone, and the checkout over a car with the payment page', async ({
+  test('a search with chips, open groups and an error, the filters on a phone, and the checkout dialog with the payment page are accessible', async ({
     page,
     request,
     t,

@@ -68,7 +68,7 @@ test.describe('en', () => {
       await expect(row('AP-1')).toContainText(t('imports.rows.created'))
     })
 
-    await test.step('a photograph inside the network is not requested, and the car waits for its photographs', async () => {
+    await test.step('a photograph at a private address is not requested, and the car waits for its photographs', async () => {
       await expect(row('AP-1')).toContainText(t('errors.fields.photo_address_refused'))
       await expect(row('AP-1')).toContainText(inside)
       await expect(row('AP-1')).toContainText(t('imports.rows.awaitsPhotos'))

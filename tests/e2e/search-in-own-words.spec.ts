@@ -166,7 +166,7 @@ const meant = {
 }
 
 for (const language of languages)
-  test.describe(`${language}, what was texts`, () => {
+  test.describe(`${language}, complete sentences`, () => {
     test.use({ language })
     const texts = meant[language]
 
@@ -195,7 +195,7 @@ for (const language of languages)
     })
   })
 
-test.describe('it, what is given up', () => {
+test.describe('it, an empty search', () => {
   test.use({ language: 'it' })
 
   test('an empty search drops the town before the model: a red 500 in Milano leads to one elsewhere', async ({
