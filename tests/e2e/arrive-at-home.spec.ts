@@ -7,7 +7,7 @@ test('featured cars that load slowly do not delay the rest of the home page, and
   page,
   t,
 }) => {
-  const { promise: arrival, resolve: releaseScripts } = Promise.withResolvers<void>()
+  const { promise: arrival, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/vehicles/featured', async (route) => {
     await arrival
     await route.continue()
@@ -20,7 +20,7 @@ test('featured cars that load slowly do not delay the rest of the home page, and
     .click()
   await expect(page.getByRole('main').getByText(t('home.featured.loading'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.hero.title'))
-  releaseScripts()
+  release()
   await expect(page.getByRole('region', { name: t('home.featured.title') }).getByRole('article')).toHaveCount(3)
 
   const box = page.getByRole('combobox', { name: t('searched.field.label') })

@@ -81,7 +81,7 @@ test.describe('en', () => {
 test.describe('it', () => {
   test('a choice made before hydration is counted after it', async ({ page, request, t, f }) => {
     await undisturbed(async () => {
-      const { promise: arrival, resolve: releaseScripts } = Promise.withResolvers<void>()
+      const { promise: arrival, resolve: release } = Promise.withResolvers<void>()
       await page.unrouteAll()
       await page.route('**/assets/*.js', async (route) => {
         await arrival
@@ -90,7 +90,7 @@ test.describe('it', () => {
       await page.goto('/')
       const card = searchCard(page, t)
       await card.getByLabel(t('home.search.make.label')).selectOption('Fiat')
-      releaseScripts()
+      release()
       const count = await countOf(request, 'make=Fiat')
       await expect(card.getByRole('button')).toHaveAccessibleName(
         t('home.search.showCounted', { count, number: f.number(count) }),

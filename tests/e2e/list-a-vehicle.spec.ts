@@ -272,14 +272,14 @@ test.describe('en', () => {
     await page.getByRole('button', { name: t('listing.edit.submit') }).click()
     await expect(confirmation(page, t)).toBeFocused()
     await confirmation(page, t).check()
-    const { promise: seen, resolve: releaseScripts } = Promise.withResolvers<void>()
+    const { promise: seen, resolve: release } = Promise.withResolvers<void>()
     await page.route(`**/api/vendor/listings/${id}`, async (route) => {
       if (route.request().method() === 'PUT') await seen
       await route.continue()
     })
     await page.getByRole('button', { name: t('listing.edit.submit') }).click()
     await expect(page.getByRole('button', { name: t('listing.submitting') })).toBeDisabled()
-    releaseScripts()
+    release()
     await expect(page.getByText(t('listing.toasts.updated'))).toBeVisible()
     await expectAtDashboard(page, t)
     expect((await findListing(page.request, model)).fields).toMatchObject({
