@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { idIn, isId } from './ids.ts'
 import { id } from './operation.ts'
 
-test('the contract accepts every id', () => {
+test('the contract accepts every UUID as an id', () => {
   fc.assert(
     fc.property(fc.uuid(), (text) => {
       expect([id.safeParse(text).success, isId(text), isId(text.toUpperCase())]).toEqual([true, true, true])
