@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumPath } from './tests/chromium-path.ts'
-import { areScriptsLate } from './tests/e2e/late-scripts.ts'
+import { areScriptsLate } from './tests/e2e/delayed-scripts.ts'
 
 /** The runner loads this file, and every worker again: what must be the same in all of them travels in the environment. */
 const isRunner = process.env['TEST_WORKER_INDEX'] === undefined

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 
-/** The fastest driver available, for the limits; reads the connection string of an embedded PostgreSQL, whose host may be a folder of sockets. */
+/** Connects with the fastest driver available, for the baselines; accepts the connection string of an embedded PostgreSQL, whose host may be a folder of sockets. */
 export function barePostgres(connectionString: string, max: number): postgres.Sql {
   const url = new URL(connectionString)
   return postgres({

@@ -7,7 +7,7 @@ export interface SentView {
 /** Pages that are requested before the next view is sent. */
 export const pagesPerView = 10
 
-/** Returns a function that makes the next view of one of these cars, each of a new visitor. */
+/** Returns a function that creates the next view of one of these cars, each of a new visitor. */
 export function freshViews(url: string, cars: readonly string[]): () => SentView {
   let sent = 0
   return () => {
@@ -24,7 +24,7 @@ export function freshViews(url: string, cars: readonly string[]): () => SentView
   }
 }
 
-/** How many views the product has counted, and how many pages it has rendered, since it was started. */
+/** Returns how many views the product has counted, and how many pages it has rendered, since its start. */
 export async function readCounts(url: string) {
   const text = await (await fetch(`${url}/metrics`)).text()
   const sum = (pattern: RegExp) => [...text.matchAll(pattern)].reduce((all, [, count]) => all + Number(count), 0)

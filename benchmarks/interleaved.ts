@@ -7,10 +7,10 @@ import { isQuick } from './size.ts'
 export interface Peer {
   readonly name: string
   readonly url: string
-  /** The same ones again and again, or the next one. */
+  /** A list that is repeated, or a function that returns the next one. */
   readonly paths: readonly string[] | (() => string)
   readonly headers?: Readonly<Record<string, string>>
-  /** The view that is sent after every ten of the requests; it is not counted among them. */
+  /** The view that is sent after every ten requests; it is not counted among them. */
   readonly view?: () => SentView
 }
 
@@ -24,24 +24,24 @@ export interface Rounds {
   readonly rounds: number
   readonly seconds: number
   readonly connections: number
-  /** Waits for work that a peer goes on with after its run, so that it is not measured with the next one. */
+  /** Waits for work that a peer continues after its run, so that it is not measured with the next one. */
   readonly untilIdle?: () => Promise<void>
 }
 
-/** Requests per second of a peer; an answer that is not 2xx is a fault of the measurement. */
+/** Returns the requests per second of a peer; a response that is not 2xx is a fault of the measurement. */
 async function measure({ url, paths, headers = {}, view }: Peer, seconds: number, connections: number): Promise<Speed> {
   const round = view ? pagesPerView + 1 : 4
   const length = isQuick ? { amount: round * connections, sampleInt: 50 } : { duration: seconds }
-  const asked: autocannon.Request[] =
+  const pages: autocannon.Request[] =
     typeof paths === 'function'
       ? [{ setupRequest: (request) => ({ ...request, path: paths() }) }]
       : paths.map((path) => ({ path }))
   const requests = view
     ? [
-        ...Array.from({ length: pagesPerView }, (_, at) => asked[at % asked.length] ?? {}),
+        ...Array.from({ length: pagesPerView }, (_, at) => pages[at % pages.length] ?? {}),
         { setupRequest: (request: autocannon.Request) => ({ ...request, ...view(), method: 'POST' as const }) },
       ]
-    : asked
+    : pages
   const result = await autocannon({ url, connections, ...length, headers, requests })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers of ${url} were not 2xx, ${result.errors} failed`)
@@ -53,10 +53,13 @@ async function measure({ url, paths, headers = {}, view }: Peer, seconds: number
   }
 }
 
-/** Warms both up, runs them alternately, and prints every round, both medians, and the median of the rounds' ratios against the goal: what slows the machine for seconds slows both. */
+/**
+ * Warms both up, runs them alternately, and prints every round, both medians, and the median of the rounds' ratios
+ * against the goal: a slow period of the machine affects both.
+ */
 export async function compare(
   ours: Peer,
-  limit: Peer,
+  baseline: Peer,
   goal: number,
   { rounds, seconds, connections, untilIdle = async () => undefined }: Rounds,
 ): Promise<void> {
@@ -65,20 +68,20 @@ export async function compare(
     await untilIdle()
     return speed
   }
-  await alternate([ours, limit], goal, { rounds, seconds, speedOf })
+  await alternate([ours, baseline], goal, { rounds, seconds, speedOf })
 }
 
-/** The same for one page that is the same each time. */
+/** Compares two servers by one page with identical responses. */
 export async function compareSameAnswers(
   ours: Omit<Peer, 'paths'> & { readonly path: string },
-  limit: Omit<Peer, 'paths'> & { readonly path: string },
+  baseline: Omit<Peer, 'paths'> & { readonly path: string },
   goal: number,
   { rounds, seconds, connections }: Omit<Rounds, 'untilIdle'>,
 ): Promise<void> {
   const speedOf = async (peer: typeof ours, duration: number) => ({
     perSecond: await countSameAnswers({ ...peer, connections, seconds: isQuick ? 0.1 : duration }),
   })
-  await alternate([ours, limit], goal, { rounds, seconds, speedOf })
+  await alternate([ours, baseline], goal, { rounds, seconds, speedOf })
 }
 
 interface Alternation<P> {
@@ -88,14 +91,14 @@ interface Alternation<P> {
 }
 
 async function alternate<P extends { readonly name: string }>(
-  [ours, limit]: readonly [P, P],
+  [ours, baseline]: readonly [P, P],
   goal: number,
   { rounds, seconds, speedOf }: Alternation<P>,
 ): Promise<void> {
-  for (const peer of [ours, limit]) await speedOf(peer, Math.min(2, seconds))
+  for (const peer of [ours, baseline]) await speedOf(peer, Math.min(2, seconds))
   const seen = new Map<P, number[]>([
     [ours, []],
-    [limit, []],
+    [baseline, []],
   ])
   for (let round = 1; round <= rounds; round += 1) {
     for (const [peer, speeds] of seen) {
@@ -109,7 +112,7 @@ async function alternate<P extends { readonly name: string }>(
   const ratio = median(mine.map((speed, round) => speed / (most[round] ?? Number.NaN)))
   const verdict = ratio >= goal ? 'reached' : 'missed'
   process.stdout.write(
-    `${ours.name} ${median(mine).toFixed(1)}/s   limit ${median(most).toFixed(1)}/s   ratio ${ratio.toFixed(2)}   goal ${goal} ${verdict}\n`,
+    `${ours.name} ${median(mine).toFixed(1)}/s   baseline ${median(most).toFixed(1)}/s   ratio ${ratio.toFixed(2)}   goal ${goal} ${verdict}\n`,
   )
 }
 

@@ -19,19 +19,19 @@ export interface RunningProduct {
 
 let withDemoStock: Promise<RunningProduct> | undefined
 
-/** The product that runs at the address, or one with the demo stock, which the benchmarks of this process share. */
+/** Returns the address of the running product, or of one with the demo stock that the benchmarks of this process share. */
 export async function productWithDemoStock(at: string | undefined): Promise<string> {
   if (at !== undefined) return at
   withDemoStock ??= startProduct({ DEMO: '1' })
   return (await withDemoStock).url
 }
 
-/** Stops what they shared, if they started it. */
+/** Stops the shared product, if this process started it. */
 export async function stopShared(): Promise<void> {
   await (await withDemoStock)?.stop()
 }
 
-/** Builds the product if needed and starts it as a person does, on a free port and a data folder of its own, and waits until its first work is done; settings are those of .env.example. */
+/** Builds the product if needed, starts it as a user does, on a free port with a new data folder, and waits for its initial work; settings are those of .env.example. */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
   const start = join(root, 'scripts/start.sh')
   await promisify(execFile)('sh', [start, '--prepare'], { cwd: root, maxBuffer: 64 * 1024 * 1024 })
@@ -73,7 +73,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   }
 }
 
-/** Starts a script of ours that serves at the given PORT; `/` answers 200 when it is ready. */
+/** Starts a script that serves at the given PORT; `/` answers 200 when it is ready. */
 export async function startScript(file: string, settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
   const port = String(await findFreePort())
   const server = spawn(process.execPath, [file], {
@@ -88,12 +88,12 @@ export async function startScript(file: string, settings: Readonly<Record<string
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
 
-/** A benchmark that fails or is ended leaves no server behind. */
+/** Leaves no server behind when a benchmark fails or is ended. */
 export function endWithThisProcess(server: ChildProcess): void {
   process.once('exit', () => server.kill('SIGTERM'))
 }
 
-/** Waits for a 200, and asks every so many milliseconds. */
+/** Waits for a 200, polling every `every` milliseconds. */
 export async function waitUntilReady(url: string, server: ChildProcess, every = 100): Promise<void> {
   for (const until = performance.now() + 300_000; performance.now() < until; await pause(every)) {
     if (server.exitCode !== null) throw new Error(`A server ended with ${server.exitCode} before it was ready`)
@@ -103,7 +103,10 @@ export async function waitUntilReady(url: string, server: ChildProcess, every = 
   throw new Error(`${url} was not ready within five minutes`)
 }
 
-/** Waits for the background work of a first start, so that it is not measured too: the demo's photographs alone take six minutes on two cores. A running job is not counted, and may add others. */
+/**
+ * Waits for the background work of a first start, so that it is not measured too: the demo's photographs alone take
+ * six minutes on two cores. A running job is not counted, and may add others.
+ */
 export async function waitUntilIdle(metrics: string): Promise<void> {
   let idle = 0
   for (let attempt = 0; attempt < 1_800; attempt += 1) {

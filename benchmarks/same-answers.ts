@@ -5,18 +5,19 @@ interface SameAnswers {
   readonly url: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The view that is sent after every ten of the requests; it is not counted among them. */
+  /** The view that is sent after every ten requests; it is not counted among them. */
   readonly view?: (() => SentView) | undefined
   readonly connections: number
   readonly seconds: number
 }
 
-/** A server ends a connection that has asked often: ours after 10,000 requests. */
+/** A server closes a connection after many requests: the product after 10,000. */
 const answersPerConnection = 5_000
 
 /**
- * Answers per second of a server whose answers to one request all have the same length, as those of a cached page have: the bytes of the first are counted, later ones by their length alone. A
- * client that reads headers would take more of the processor than the server that it measures.
+ * Counts the responses per second of a server that sends responses of equal length, such as those of a cached page:
+ * the bytes of the first are counted, later ones by their length alone. A
+ * client that parses headers would take more processor time than the server that it measures.
  */
 export async function countSameAnswers({
   url,
@@ -77,7 +78,7 @@ export async function countSameAnswers({
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - begun) / 1_000)
 }
 
-/** The bytes of an answer with its head; 0 while the head is not complete, null for one that is not 200 or has no length. */
+/** Returns the bytes of a response with its head; 0 while the head is not complete, null for one that is not 200 or has no length. */
 function lengthOf(received: Buffer): number | null {
   const body = received.indexOf('\r\n\r\n') + 4
   if (body < 4) return 0

@@ -1,8 +1,8 @@
-/** Whether this run only shows that the benchmark still works: every part once, with the least of everything. */
+/** Whether this run only checks that the benchmark still works: every part once, with the minimum of everything. */
 export const isQuick = takeFlag('--quick')
 
-/** Whether made-up databases stay on the disk for the next run, instead of going with this one. */
-export const isKept = takeFlag('--keep')
+/** Whether generated databases stay on the disk for the next run. */
+export const keepsDatabases = takeFlag('--keep')
 
 function takeFlag(name: string): boolean {
   const at = process.argv.indexOf(name)
@@ -10,7 +10,7 @@ function takeFlag(name: string): boolean {
   return at !== -1
 }
 
-/** The standard value of an option: the usual one, or the one of the quick run. */
+/** Returns the default of an option: the usual one, or the one of the quick run. */
 export function sized(usual: string, quick: string): string {
   return isQuick ? quick : usual
 }

@@ -6,9 +6,9 @@ import { features as knownFeatures } from '@autopiazza/contract/vocabulary'
 import { parse } from 'csv-parse/sync'
 
 /**
- * Picks the demo stock out of the adverts' data set and writes stock.csv: facts only, never a seller's words. The same sources give the same file.
- *
- *     tsx demo/pick-stock.ts path/to/listings_it.csv.gz path/to/italy_municipalities.csv.gz
+ * Picks the demo stock from the data set of adverts and writes stock.csv: facts only, never a seller's words. The
+ * output is reproducible.
+ * tsx demo/pick-stock.ts path/to/listings_it.csv.gz path/to/italy_municipalities.csv.gz
  */
 const [listingsPath, municipalitiesPath] = process.argv.slice(2)
 if (!listingsPath || !municipalitiesPath) throw new Error('Two paths are needed: the adverts and the municipalities.')
@@ -18,7 +18,7 @@ type Fact = (row: Row) => string
 
 const wanted = 1_115
 const mostProvinces = 75
-/** Cars for which one photograph of a model may stand; more, and no order of the results keeps them apart. */
+/** Maximum cars that show one photograph of a model; with more, no order of the results keeps them apart. */
 const mostOfPhoto = 24
 const mostOfPhotos = 36
 
@@ -49,10 +49,13 @@ const sellersPromises = new Set([
   'single_owner',
 ])
 
-/** Equipment among the search filters, seldom named in a title. */
+/** Equipment among the search filters that titles rarely contain. */
 const distinctiveFeatures = new Set(['navigation', 'parking_sensors', 'leather', 'sunroof', 'heated_seats'])
 
-/** Rows whose facts could be checked; the README of the data names the doubtful ones. A make of one car whose model is called as the drive of others is not among them. */
+/**
+ * Returns whether the facts of a row could be checked; the README of the data lists the doubtful ones. Excludes
+ * EMC, whose only model has the name of other makes' drivetrain.
+ */
 function isTrustworthy(row: Row): boolean {
   const isElectric = of(row, 'fuel') === 'electric'
   return (
@@ -89,7 +92,7 @@ const spellings: Readonly<Record<string, string>> = {
   V: 'Classe V',
 }
 
-/** Electric cars that the source gives the name of another one. */
+/** Electric cars that have the name of another one in the source. */
 const electricNames: Readonly<Record<string, string>> = {
   'Citroen C3': 'ë-C3',
   'Fiat 500': '500e',
@@ -104,7 +107,7 @@ function familyOf(row: Row): string {
   return electric ?? spellings[name] ?? name
 }
 
-/** Models and bodies of the source that are wrong, and the true body. */
+/** Models with a wrong body in the source, and the correct one. */
 const bodies: Readonly<Record<string, string>> = {
   'Alfa Romeo Giulietta van': 'hatchback',
   'BMW i3 sedan': 'hatchback',
@@ -127,7 +130,7 @@ function bodyOf(row: Row): string {
   return corrected ?? (body === 'van' && number(row, 'seats') > 3 ? 'mpv' : body)
 }
 
-/** The photographs of the model that stand for the car, by their files. */
+/** Returns the files of the model photographs that can be shown for the car. */
 const modelPhotosOf = (row: Row): readonly string[] =>
   modelPhotos
     .filter(
@@ -141,7 +144,7 @@ const modelPhotosOf = (row: Row): readonly string[] =>
     )
     .map((one) => of(one, 'file'))
 
-/** Drops prices far from those of similar cars: offers that hold only with a loan, damaged and special cars. */
+/** Drops prices far from those of similar cars: offers that require a loan, damaged and special cars. */
 function withoutOddPrices(rows: readonly Row[]): Row[] {
   const kind = (row: Row) =>
     [of(row, 'make'), familyOf(row), of(row, 'fuel'), Math.round(number(row, 'year') / 3)].join()
@@ -153,7 +156,7 @@ function withoutOddPrices(rows: readonly Row[]): Row[] {
   })
 }
 
-/** At most this many adverts per value, so that the stock is not all grey sport utility vehicles. */
+/** Maximum adverts per value, so that the stock is not all grey sport utility vehicles. */
 const limits: readonly { readonly fact: Fact; readonly most: (value: string) => number }[] = [
   { fact: (row) => of(row, 'make'), most: () => 110 },
   { fact: (row) => (modelPhotosOf(row).length > 0 ? of(row, 'make') : of(row, 'id')), most: () => 88 },
@@ -175,7 +178,7 @@ const limits: readonly { readonly fact: Fact; readonly most: (value: string) => 
 
 const isDear = (row: Row): boolean => number(row, 'price_eur') > 50_000
 
-/** How much oftener than others a kind of cars gets its turn, because the source has few of it. */
+/** Returns how much more often than others a kind of car is picked, because the source has few of it. */
 function scarcityOf(row: Row): number {
   if (of(row, 'fuel') === 'lpg' || bodyOf(row) === 'van') return 10_000
   return isDear(row) || ['coupe', 'convertible', 'estate', 'mpv', 'pickup'].includes(bodyOf(row)) ? 4 : 1
@@ -185,7 +188,7 @@ function isRare(row: Row): boolean {
   return number(row, 'year') < 2017 || number(row, 'price_eur') < 10_000
 }
 
-/** When each car is picked: those with a photograph of their model first, then the kinds of cars by turns, common and scarce ones more often. */
+/** Returns when each car is picked: those with a photograph of their model first, then kinds of cars in turn, common and scarce ones more often. */
 function turnsOf(rows: readonly Row[]): Map<Row, number> {
   const rank = (row: Row) =>
     2 * Number(isRare(row)) + Number(featuresOf(row).some((feature) => distinctiveFeatures.has(feature)))
@@ -223,7 +226,7 @@ const fuelWords: Readonly<Record<string, string>> = {
   electric: 'Elettrica',
 }
 
-/** What the badge of a BMW or Mercedes-Benz says beyond the family: "C 220" of a Classe C, "200" of a GLA. */
+/** Returns the part of a BMW or Mercedes-Benz badge beyond the family: "C 220" of a Classe C, "200" of a GLA. */
 function badgeOf(row: Row): string {
   const [family, model] = [familyOf(row), of(row, 'model')]
   if (!['BMW', 'Mercedes-Benz'].includes(of(row, 'make'))) return ''
@@ -231,7 +234,7 @@ function badgeOf(row: Row): string {
   return model.toLowerCase().startsWith(`${family.toLowerCase()} `) ? model.slice(family.length + 1) : model
 }
 
-/** A title made of facts instead of the seller's: badge, litres, fuel, power. */
+/** Returns a title made of facts instead of the seller's: badge, litres, fuel, power. */
 function versionOf(row: Row): string {
   const badge = badgeOf(row)
   const litres = of(row, 'fuel') === 'electric' ? '' : (number(row, 'engine_cc') / 1000).toFixed(1)
@@ -246,7 +249,7 @@ function versionOf(row: Row): string {
     .join(' ')
 }
 
-/** The equipment named in the title, and what follows from it or is standard on every car of the age. */
+/** Returns the equipment in the title, equipment that it implies, and standard equipment of cars of this age. */
 function featuresOf(row: Row): string[] {
   const named = of(row, 'features')
     .split('|')
@@ -272,7 +275,7 @@ const byProvince = [...Map.groupBy(trustworthy, (row) => of(row, 'province_code'
 const provinces = new Set(byProvince.slice(0, mostProvinces).map(([province]) => province))
 const picked = pick(trustworthy.filter((row) => provinces.has(of(row, 'province_code'))))
 
-/** A CAP of the town itself, not the former generic one of a large city. */
+/** Returns a CAP of the town itself, not the former generic one of a large city. */
 function postalCodeOf(province: string): string {
   const codes = (capitals.get(province)?.['cap'] ?? '').split('|')
   return codes.find((code) => !code.endsWith('00')) ?? codes[0] ?? ''

@@ -4,7 +4,7 @@ import { endWith } from './setup/print-line.mjs'
 
 const exitCodes = { clean: 0, found: 1, unasked: 2 }
 
-/** Ends with 1 where the product has a serious known hole, with 2 where the registry could not be asked. */
+/** Exits with 1 where the product has a serious known vulnerability, with 2 where the registry could not be queried. */
 try {
   checkMachine()
   process.exitCode = exitCodes[await auditPackages()]

@@ -25,7 +25,7 @@ const { scripts } = JSON.parse(await readText(inRoot('package.json'))) as { scri
 const inFolder = (name: string) => join(folder, name)
 const environment = { ...process.env, DATABASE_URL: connectionString, NODE_ENV: '', OPERATOR_NAME: '' }
 
-/** Runs a script as npm does: its line, in a shell, with what follows `--`. */
+/** Runs a script as npm does: its line in a shell, followed by the arguments after `--`. */
 function start(name: string, args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
   const child = spawn('sh', ['-c', `exec ${scripts[name]} "$@"`, name, ...args], {
     cwd: projectRoot,
@@ -35,10 +35,10 @@ function start(name: string, args: readonly string[], settings: Readonly<Record<
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)))
   const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, output }))
-  return { child, ended, said: () => output }
+  return { child, ended, output: () => output }
 }
 
-/** The scripts of `package.json` that run here, with their smallest work. */
+/** Scripts of `package.json` that run here, with their smallest work. */
 const runs: Readonly<Record<string, () => Promise<void>>> = {
   async openapi() {
     expect(await start('openapi', [inFolder('openapi.json')]).ended).toMatchObject({ code: 0 })
@@ -63,9 +63,9 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   },
   async audit() {
     const answers: { status: number; advisories: Record<string, unknown> } = { status: 405, advisories: {} }
-    const registry = createServer((asked, answer) => {
-      asked.resume()
-      const isAudit = asked.url === '/-/npm/v1/security/advisories/bulk'
+    const registry = createServer((incoming, answer) => {
+      incoming.resume()
+      const isAudit = incoming.url === '/-/npm/v1/security/advisories/bulk'
       const status = isAudit ? answers.status : 404
       answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answers.advisories))
     }).listen(0, '127.0.0.1')
@@ -73,12 +73,18 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     const { port } = registry.address() as AddressInfo
     const settings = { npm_config_registry: `http://127.0.0.1:${port}`, npm_config_fetch_retries: '0' }
     try {
-      const unasked = await start('audit', [], settings).ended
-      expect(unasked).toEqual({ code: 2, output: expect.stringMatching(/not audited, .* 405 /) })
+      const withoutAnswer = await start('audit', [], settings).ended
+      expect(withoutAnswer).toEqual({ code: 2, output: expect.stringMatching(/not audited, .* 405 /) })
       answers.status = 200
       expect(await start('audit', [], settings).ended).toMatchObject({ code: 0 })
-      const hole = { id: 1, url: 'https://example.it', title: 'A hole', severity: 'high', vulnerable_versions: '*' }
-      answers.advisories = { nodemailer: [hole] }
+      const vulnerability = {
+        id: 1,
+        url: 'https://example.it',
+        title: 'A vulnerability',
+        severity: 'high',
+        vulnerable_versions: '*',
+      }
+      answers.advisories = { nodemailer: [vulnerability] }
       const found = await start('audit', [], settings).ended
       expect(found).toEqual({ code: 1, output: expect.stringContaining('in the product, high: nodemailer') })
     } finally {
@@ -95,10 +101,10 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   async 'verify:deploy'() {
     const without = { PATH: join(folder, 'empty') }
     const node = spawn(process.execPath, [inRoot('scripts/verify-deploy.mjs')], { env: without })
-    const [said, [code]] = await Promise.all([text(node.stdout), once(node, 'close')])
-    expect({ code, said }).toEqual({
+    const [output, [code]] = await Promise.all([text(node.stdout), once(node, 'close')])
+    expect({ code, output }).toEqual({
       code: 2,
-      said: expect.stringMatching(/^promtool, .* missing: apt-get install .*\n$/),
+      output: expect.stringMatching(/^promtool, .* missing: apt-get install .*\n$/),
     })
   },
   async dev() {
@@ -107,7 +113,7 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     const own = { DATA_DIR: inFolder('data'), PORT: String(port), BASE_URL: baseUrl, DEMO: '0' }
     const noOutside = { STORAGE_URL: '', SMTP_URL: '', STRIPE_SECRET_KEY: '', FINANCING_BASE_URL: '' }
     const [secret, token] = ['a secret of at least thirty-two letters', 'a token of at least thirty-two letters']
-    const { child, ended, said } = start('dev', [], {
+    const { child, ended, output } = start('dev', [], {
       ...own,
       ...noOutside,
       SESSION_SECRET: secret,
@@ -116,14 +122,14 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     try {
       const isReady = async () => (await fetch(`${baseUrl}/readyz`).catch(() => undefined))?.ok === true
       const hasStarted = await waitFor(isReady, { timeout: 120_000 })
-      expect({ hasStarted, said: hasStarted ? '' : said() }).toEqual({ hasStarted: true, said: '' })
+      expect({ hasStarted, output: hasStarted ? '' : output() }).toEqual({ hasStarted: true, output: '' })
       const page = await fetch(`${baseUrl}/about`)
-      expect({ status: page.status, said: page.ok ? '' : said() }).toEqual({ status: 200, said: '' })
+      expect({ status: page.status, output: page.ok ? '' : output() }).toEqual({ status: 200, output: '' })
       expect(await page.text()).toContain('tanstack-start-dev-client-entry')
-      // As Prometheus asks a copy: by its address, not by the name of the site.
+      // Prometheus scrapes a copy by its address, not by the name of the site.
       const asPrometheus = { host: `10.0.0.7:${port}`, authorization: `Bearer ${token}` }
-      const asked = request({ host: 'localhost', port, path: '/metrics', headers: asPrometheus }).end()
-      const [metrics] = (await once(asked, 'response')) as [IncomingMessage]
+      const scrape = request({ host: 'localhost', port, path: '/metrics', headers: asPrometheus }).end()
+      const [metrics] = (await once(scrape, 'response')) as [IncomingMessage]
       expect(findUnexported(await text(metrics))).toEqual([])
     } finally {
       child.kill('SIGTERM')
@@ -132,7 +138,7 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-/** The scripts that other steps of `npm test` run, with the place that does. */
+/** Scripts that other steps of `npm test` run, with the file that runs them. */
 const elsewhere: Readonly<Record<string, { readonly file: string; readonly text: string }>> = {
   test: { file: '.ci/run', text: 'npm test' },
   start: { file: 'playwright.config.ts', text: "command: 'exec sh scripts/start.sh'" },
@@ -150,17 +156,17 @@ const elsewhere: Readonly<Record<string, { readonly file: string; readonly text:
 const notHere = ['lighthouse']
 
 describe('every script of package.json', { timeout: 300_000 }, () => {
-  test('runs in npm test, or is named as one that does not', async () => {
+  test('every script of package.json runs in npm test, or is listed as an exception', async () => {
     const known = [...Object.keys(runs), ...Object.keys(elsewhere), ...notHere]
     expect(new Set(known)).toEqual(new Set(Object.keys(scripts)))
     expect(scripts['start']).toBe('exec sh scripts/start.sh')
   })
 
-  test.each(Object.entries(elsewhere))('is run by its step: %s', async (_, { file, text }) => {
+  test.each(Object.entries(elsewhere))('another step of npm test runs the script %s', async (_, { file, text }) => {
     expect(await readText(inRoot(file))).toContain(text)
   })
 
-  test.each(Object.entries(runs))('does its work: npm run %s', async (_, run) => {
+  test.each(Object.entries(runs))('the script works: npm run %s', async (_, run) => {
     await expect(run()).resolves.toBeUndefined()
   })
 })

@@ -4,7 +4,6 @@ import { inRoot } from './setup/places.mjs'
 import { endWith } from './setup/print-line.mjs'
 import { serve } from './setup/serve.mjs'
 
-/** Runs a command of an operator from the sources, on the database of the installed product. */
 try {
   checkMachine()
   await ensureProductInstalled()

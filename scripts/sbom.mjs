@@ -6,7 +6,7 @@ import { runNpm } from './setup/run.mjs'
 
 const usage = 'npm run sbom -- FILE'
 
-/** The packages that are not tools alone, as name@version. npm's own `--omit=dev` leaves out packages that the product and a tool both name. */
+/** Lists the packages that are not only tools, as name@version. npm's own `--omit=dev` leaves out packages that the product and a tool both depend on. */
 async function listProduct() {
   const { packages } = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'))
   const entries = Object.entries(packages).filter(
@@ -20,7 +20,7 @@ async function listProduct() {
 }
 
 function keep({ components, dependencies, metadata, ...rest }, product) {
-  const kept = components.filter(({ name, version, purl }) => {
+  const listed = components.filter(({ name, version, purl }) => {
     const full = decodeURIComponent(purl.slice('pkg:npm/'.length, purl.lastIndexOf('@')))
     return product.has(`${full}@${version}`) || product.has(`${name}@${version}`)
   })
@@ -28,10 +28,10 @@ function keep({ components, dependencies, metadata, ...rest }, product) {
   const reached = dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }))
-  return { ...rest, metadata, components: kept, dependencies: reached }
+  return { ...rest, metadata, components: listed, dependencies: reached }
 }
 
-/** The same packages give the same bytes: no time, no random number, and the name of the product instead of its folder's. */
+/** Makes the output reproducible: no time, no random number, and the name of the product instead of its folder's. */
 function settle({ $schema, bomFormat, specVersion, version, metadata, components, dependencies }) {
   const { lifecycles, tools, component } = metadata
   const byRef = (one, other) => (one < other ? -1 : 1)
@@ -55,7 +55,7 @@ function settle({ $schema, bomFormat, specVersion, version, metadata, components
   return { ...bill, serialNumber: `urn:uuid:${uuid.join('-')}` }
 }
 
-/** Writes the bill of materials of what runs the product, in CycloneDX form, from the lock file. */
+/** Writes the bill of materials of the running product in CycloneDX format, from the lock file. */
 try {
   const [file] = process.argv.slice(2)
   if (!file) throw new Problem(usage)

@@ -31,14 +31,14 @@ async function attempt(count, step) {
   }
 }
 
-/** One after the other: apt-get does not run twice. Resolves to the browser. */
+/** One after the other, because apt-get does not run concurrently. Resolves to the browser. */
 async function ensurePrograms(count) {
   const browser = await attempt(count, ensureBrowser)
   await attempt(count, ensureSystemPrograms)
   return browser
 }
 
-/** Among them what needs programs of the system: copies behind a proxy, which are also measured, and what fails around the program. */
+/** Includes suites that need programs of the system: copies behind a proxy, which are also benchmarked, and external faults. */
 async function runBenchmarksAndSuites(count) {
   await runBenchmarks(count)
   await runCopies(count)
@@ -51,7 +51,7 @@ try {
   const count = startCounting()
   // Before the benchmarks, of which one taps in the browser and one starts copies behind a proxy.
   const [browser] = await Promise.all([ensurePrograms(count), runStaticChecks(count)])
-  // Tests that wait for a clock or a disk, what waits for restarts, and benchmarks that measure nothing here: each leaves the cores idle.
+  // Tests that wait for a clock or a disk, tests that wait for restarts, and benchmarks that only check that they work: each leaves the cores idle.
   await Promise.all([
     runVitest(count, [...fastProjects, 'operations'], { RECORD_STATEMENTS: statements }),
     attempt(count, async () => {

@@ -5,7 +5,6 @@ import { inRoot } from './setup/places.mjs'
 import { endWith } from './setup/print-line.mjs'
 import { serve } from './setup/serve.mjs'
 
-/** Kills the built product at random moments while people use it, and verifies everything it acknowledged. */
 try {
   checkMachine()
   await ensureInstalled()

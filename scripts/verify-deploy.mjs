@@ -7,7 +7,7 @@ import { endWith, printLine } from './setup/print-line.mjs'
 
 const deploy = (...parts) => inRoot('deploy', ...parts)
 
-/** Programs of the system that check the files of deploy/ by reading them as they would in use, and the Debian package of each. */
+/** Programs of the system that check the files of deploy/ by parsing them as they would in use, and the Debian package of each. */
 const programs = { promtool: 'prometheus', haproxy: 'haproxy', 'systemd-analyze': 'systemd' }
 
 function findMissing() {
@@ -15,7 +15,7 @@ function findMissing() {
   return Object.keys(programs).filter((name) => !has(name))
 }
 
-/** Runs a program and prints whether it was content; returns whether. */
+/** Runs a program and prints whether it succeeded; returns whether. */
 function check([title, program, ...args]) {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
   printLine(`${status === 0 ? '✓' : '✗'} ${title}`)
@@ -23,7 +23,7 @@ function check([title, program, ...args]) {
   return status === 0
 }
 
-/** The queries of the dashboard as recording rules, which promtool can check. */
+/** Writes the queries of the dashboard as recording rules, which promtool can check. */
 function writeDashboardRules(folder) {
   const { panels } = JSON.parse(readFileSync(deploy('grafana/autopiazza.json'), 'utf8'))
   const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
@@ -36,7 +36,7 @@ function writeDashboardRules(folder) {
   return file
 }
 
-/** A unit names the program's place on the server; here it is checked with this Node. */
+/** A unit contains the program's path on the server; here it is checked with this Node. */
 function writeUnit(folder) {
   const unit = readFileSync(deploy('systemd/autopiazza.service'), 'utf8')
   const file = join(folder, 'autopiazza.service')
@@ -54,8 +54,8 @@ try {
   } else {
     const unit = writeUnit(folder)
     const checks = [
-      ['rules of the alarms', 'promtool', 'check', 'rules', deploy('prometheus/alerts.yml')],
-      ['unit tests of the alarms', 'promtool', 'test', 'rules', deploy('prometheus/alerts.test.yml')],
+      ['alert rules', 'promtool', 'check', 'rules', deploy('prometheus/alerts.yml')],
+      ['unit tests of the alerts', 'promtool', 'test', 'rules', deploy('prometheus/alerts.test.yml')],
       ['queries of the dashboard', 'promtool', 'check', 'rules', writeDashboardRules(folder)],
       [
         'configuration of Prometheus',

@@ -8,7 +8,7 @@ import { endWith, Problem } from './setup/print-line.mjs'
 import { run } from './setup/run.mjs'
 import { serve } from './setup/serve.mjs'
 
-/** Explains every statement of the product on a database of a country. Without a folder of recorded statements the operations tests run first. */
+/** Explains every statement of the product on a database of national size. Without a folder of recorded statements, the operations tests run first. */
 try {
   checkMachine()
   await ensureInstalled()

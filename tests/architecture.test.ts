@@ -13,7 +13,7 @@ import { findMissingPackages, readBuild } from './architecture/product-packages.
 import { findUncheckedRedirects } from './architecture/redirects.ts'
 import { findRestatedRules, findStrayLocks } from './architecture/reservations.ts'
 import { findCycles, isGenerated, isTest, listFiles, readSources, root, type Source } from './architecture/sources.ts'
-import { findUnprovenRows } from './architecture/specification.ts'
+import { findIncompleteRows } from './architecture/specification.ts'
 
 const sources = readSources()
 const source = (path: string, ...imports: string[]): Source => ({ path, text: '', imports, packages: [] })
@@ -26,10 +26,9 @@ const written = listFiles(
 )
 
 describe('a fact of a car', () => {
-  /** The file that creates the column of each fact. */
   const schema = 'server/src/database/schema/100_adverts.sql'
 
-  test('is added in eight files, texts and schema included', () => {
+  test('a new fact of a car takes eight files, texts and schema included', () => {
     expect(filesNaming('towingCapacity')).toEqual([
       'contract/src/fact-columns.ts',
       'contract/src/vehicle-facts.ts',
@@ -43,7 +42,7 @@ describe('a fact of a car', () => {
   })
 
   test.each(['euroClass', 'previousOwners', 'consumption'])(
-    '%s is in at most fifteen files besides the schema',
+    'the fact %s of a car is in at most fifteen files besides the schema',
     (fact) => {
       const files = filesNaming(fact).filter((path) => path !== schema)
       expect(files).toContain('contract/src/vehicle-facts.ts')
@@ -52,7 +51,7 @@ describe('a fact of a car', () => {
   )
 })
 
-test('at most 150 files of the product besides public APIs have fewer than 20 lines', () => {
+test('at most 150 product files besides public APIs have fewer than 20 lines', () => {
   const small = sources.filter(
     ({ path, text }) =>
       !isTest(path) && !isGenerated(path) && !path.endsWith('/index.ts') && text.split('\n').length <= 20,
@@ -62,11 +61,11 @@ test('at most 150 files of the product besides public APIs have fewer than 20 li
 })
 
 describe('dependency rules', () => {
-  test('every import follows them', () => {
+  test('every import follows the dependency rules', () => {
     expect(findBrokenRules(sources)).toEqual([])
   })
 
-  test('every module has its layer', () => {
+  test('every module has a layer', () => {
     expect(findModulesWithoutLayer(sources)).toEqual([])
   })
 
@@ -80,7 +79,7 @@ describe('dependency rules', () => {
     expect(acting.map(({ path }) => path)).toEqual(['server/src/kernel/context.ts'])
   })
 
-  test('only the guard of the operator page makes an operator of a person in a browser', () => {
+  test('only the guard of the operator page creates an operator context for a browser session', () => {
     const acting = sources.filter(({ path, text }) => !isTest(path) && text.includes('operatorOnPage'))
     expect(acting.map(({ path }) => path)).toEqual([
       'server/src/http/operator-guard.ts',
@@ -92,7 +91,7 @@ describe('dependency rules', () => {
     expect(findCycles(sources)).toEqual([])
   })
 
-  test('a broken rule is found', () => {
+  test('finds imports that break a dependency rule', () => {
     const broken = [
       source('web/src/features/a.ts', 'server/src/kernel/context.ts'),
       source('contract/src/a.ts', 'i18n/src/index.ts'),
@@ -120,25 +119,25 @@ describe('the layers of the pages', () => {
     ['routes/cart.tsx', 'router.tsx', 'a page layer imports only the layers below it'],
     ['ui/a.tsx', 'app/paths.ts', 'the design system imports nothing of ours but itself'],
     ['entities/vehicle/a.ts', 'entities/reservation/b.ts', 'an entity imports only the entities before it'],
-  ])('refuse that %s imports %s', (from, to, rule) => {
+  ])('the page layers refuse that %s imports %s', (from, to, rule) => {
     expect(web(from, to).map((line) => line.split(': ').at(-1))).toEqual([rule])
   })
 
-  test('let a layer import the ones below it', () => {
+  test('a page layer may import the layers below it', () => {
     expect(web('routes/cart.tsx', 'features/cart/a.tsx')).toEqual([])
     expect(web('features/cart/a.tsx', 'features/cart/b.tsx')).toEqual([])
     expect(web('entities/reservation/a.ts', 'entities/vehicle/b.ts')).toEqual([])
     expect(web('forms/a.ts', 'app/b.ts')).toEqual([])
   })
 
-  test('every entity has its place in the order', () => {
+  test('every entity has a position in the order of entities', () => {
     const folders = sources.flatMap(({ path }) => /^web\/src\/entities\/([^/]+)\//.exec(path)?.[1] ?? [])
     expect([...new Set(folders)].toSorted()).toEqual(entities.toSorted())
   })
 })
 
-describe('lookups by words of others', () => {
-  test('no table is read by a key that may be the name of something that every object inherits', () => {
+describe('lookups by untrusted keys', () => {
+  test('no table is read by a key that may be a property of every object', () => {
     expect(findBareLookups(sources)).toEqual([])
   })
 
@@ -146,7 +145,7 @@ describe('lookups by words of others', () => {
     'const table: Record<string, string> = { a: "b" }\nexport const found = table[word]',
     'function find(table: Readonly<Record<string, number>>, word: string) { return table[word] ?? 0 }',
     'interface Known { readonly makes: { readonly [make: string]: number } }\nconst one = (known: Known) => known.makes[word]',
-  ])('%s is found', (text) => {
+  ])('finds the unsafe lookup %s', (text) => {
     expect(findBareLookups([page(text)])).toHaveLength(1)
   })
 
@@ -154,13 +153,13 @@ describe('lookups by words of others', () => {
     "const table: Record<string, string> = {}\ntable[word] = 'a'\nconst known = table['a']",
     'const table: Record<Language, string> = words\nexport const found = table[language]',
     'const table: Record<string, string> = words\nexport const found = ownValue(table, word)',
-  ])('%s is none', (text) => {
+  ])('accepts the safe lookup %s', (text) => {
     expect(findBareLookups([page(text)])).toEqual([])
   })
 })
 
 describe('the calendar', () => {
-  test('is Italy’s, at the moment of the question', () => {
+  test('every calendar day is computed in Italian time, at the time of use', () => {
     expect(findStrayClocks(sources)).toEqual([])
   })
 
@@ -169,7 +168,7 @@ describe('the calendar', () => {
     'const today = () => now.toISOString().slice(0, 10)',
     'const month = () => new Date(at).getUTCMonth()',
     'export const thisYear = yearInItaly()',
-  ])('%s is another one', (text) => {
+  ])('finds another calendar in %s', (text) => {
     expect(findStrayClocks([page(text)])).toHaveLength(1)
   })
 
@@ -177,7 +176,7 @@ describe('the calendar', () => {
     'const yearEnds = () => ({ max: yearInItaly() })',
     'const weekday = new Date(morning).getUTCDay()',
     'const sent = moment.toISOString()',
-  ])('%s is none', (text) => {
+  ])('accepts the calendar of %s', (text) => {
     expect(findStrayClocks([page(text)])).toEqual([])
   })
 })
@@ -185,7 +184,7 @@ describe('the calendar', () => {
 describe('days in SQL', () => {
   const store = (text: string, path = 'server/src/modules/cart/store.ts') => ({ path, text })
 
-  test('are counted in Italy, whatever the time zone of the session', () => {
+  test("SQL counts days in Italy, independently of the session's time zone", () => {
     const files = listFiles('server/src/database', (path) => path.endsWith('.sql'))
     const texts = files.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     expect(findSessionDays([...sources, ...texts])).toEqual([])
@@ -202,7 +201,7 @@ describe('days in SQL', () => {
     "sql`date_trunc('day', created_at)`",
     'sql`extract(dow from created_at)`',
     "sql`to_char(created_at, 'YYYY-MM-DD')`",
-  ])('%s follows the session', (text) => {
+  ])("finds that %s depends on the session's time zone", (text) => {
     expect(findSessionDays([store(text)])).toHaveLength(1)
     expect(findSessionDays([store(text, 'server/src/database/migrations/9999_new.sql')])).toHaveLength(1)
   })
@@ -216,15 +215,15 @@ describe('days in SQL', () => {
     'sql`${day}::date - 1`',
     "sql`date_trunc('milliseconds', updated_at)`",
     'sql`extract(epoch from created_at)`',
-  ])('%s does not', (text) => {
+  ])("accepts %s, which does not depend on the session's time zone", (text) => {
     expect(findSessionDays([store(text)])).toEqual([])
   })
 })
 
-describe('the time', () => {
+describe('the clock', () => {
   const file = (path: string, text: string): Source => ({ path, text, imports: [], packages: [] })
 
-  test('is the database’s everywhere on the server', () => {
+  test('the server reads the time only from the database', () => {
     expect(findProcessClocks(sources)).toEqual([])
   })
 
@@ -237,7 +236,7 @@ describe('the time', () => {
     'const today = dayInItaly()',
     'if (month > monthInItaly()) return',
     'const isNew = year === yearInItaly()',
-  ])('%s is another one', (text) => {
+  ])('finds another clock in %s', (text) => {
     expect(findProcessClocks([file('server/src/modules/cart/a.ts', text)])).toHaveLength(1)
   })
 
@@ -245,18 +244,18 @@ describe('the time', () => {
     'const until = new Date(ctx.now().getTime() + lifetime)',
     'const elapsed = performance.now() - begun',
     'const today = dayInItaly(ctx.now())',
-  ])('%s is the same', (text) => {
+  ])('accepts the clock of %s', (text) => {
     expect(findProcessClocks([file('server/src/modules/cart/a.ts', text)])).toEqual([])
   })
 
-  test('may be another one on a page, and in a test', () => {
+  test("a page and a test may use the process's clock", () => {
     const text = 'const at = new Date()'
     expect(findProcessClocks([page(text), file('server/src/modules/cart/a.operations.test.ts', text)])).toEqual([])
   })
 })
 
-describe('what the pages write once', () => {
-  test('every query key is in the table', () => {
+describe('query keys', () => {
+  test('every query key is in the table of query keys', () => {
     expect(findStrayQueryKeys(sources)).toEqual([])
   })
 
@@ -265,7 +264,7 @@ describe('what the pages write once', () => {
     "const queryKey = ['cart'] as const",
     "queryClient.setQueryData(['cart'], null)",
     "const cartQueryKey = (['cart'] satisfies string[])",
-  ])('the key of %s is found', (text) => {
+  ])('finds a query key outside the table in %s', (text) => {
     expect(findStrayQueryKeys([page(text)])).toHaveLength(1)
   })
 })
@@ -273,22 +272,22 @@ describe('what the pages write once', () => {
 describe('reservations', () => {
   const source = (path: string, text: string): Source => ({ path, text, imports: [], packages: [] })
 
-  test('are locked by one function', () => {
+  test('only one function locks reservations', () => {
     expect(findStrayLocks(sources)).toEqual([])
   })
 
-  test('are open, and units free, by the rule of the database', () => {
+  test('only the database defines which reservations are open and which units are free', () => {
     expect(findRestatedRules(sources)).toEqual([])
   })
 
-  test('a stray lock is seen', () => {
+  test('finds a lock outside that function', () => {
     const stray = ['await lockVehicle(ctx, id)', 'await lockReservation(ctx, id)', 'await lockOverdueHolds(ctx, id)']
     const found = findStrayLocks(stray.map((text, at) => source(`server/src/modules/checkout/sale/${at}.ts`, text)))
     expect(found).toHaveLength(stray.length)
     expect(findStrayLocks([source('server/src/modules/checkout/change-reservation.ts', stray.join('\n'))])).toEqual([])
   })
 
-  test('a restated rule is seen', () => {
+  test('finds a second definition of open reservations or free units', () => {
     const restated = [
       "where('status', 'in', ['pending', 'confirmed'])",
       "sql`status in ('pending',\n 'confirmed')`",
@@ -304,11 +303,11 @@ describe('reservations', () => {
 })
 
 describe('packages', () => {
-  test('what builds and serves the product is installed by npm start', () => {
+  test('npm start installs every package that builds and serves the product', () => {
     expect(findMissingPackages([...sources, ...readBuild()])).toEqual([])
   })
 
-  test('a tool in the product is seen', () => {
+  test('finds a product file that imports a development tool', () => {
     const tool: Source = {
       path: 'server/src/a.ts',
       text: '',
@@ -321,11 +320,11 @@ describe('packages', () => {
 })
 
 describe('redirects', () => {
-  test('every one leads to an address of ours that was written or checked here', () => {
+  test('every redirect leads to an address of this site that is constant or validated', () => {
     expect(findUncheckedRedirects(sources)).toEqual([])
   })
 
-  test('an unchecked one is seen', () => {
+  test('finds a redirect to an unchecked address', () => {
     const unchecked = [
       'throw redirect({ href: search.next })',
       'throw redirect({ href: search.next ?? hrefOf(paths.home()) })',
@@ -353,12 +352,12 @@ describe('redirects', () => {
 })
 
 describe('private APIs of libraries', () => {
-  test('each has a test that fails when the library changes it', () => {
+  test('each private API in use has a test that fails when the library changes it', () => {
     expect(findUnknownPrivateApis(sources)).toEqual([])
     expect(findIdlePrivateApis(sources)).toEqual([])
   })
 
-  test('one without is seen', () => {
+  test('finds a private API without a test', () => {
     const uses = [
       "import { parse } from 'some-library/dist/parse.js'",
       "import { parse } from '@scope/library/lib/cjs/parse'",
@@ -380,19 +379,19 @@ describe('private APIs of libraries', () => {
 })
 
 describe('files', () => {
-  test('none is longer than 400 lines', () => {
+  test('no file is longer than 400 lines', () => {
     const isExempt = (path: string): boolean => isGenerated(path)
     const long = sources.filter(({ path, text }) => !isExempt(path) && text.trimEnd().split('\n').length > 400)
     expect(long.map(({ path }) => path)).toEqual([])
   })
 
-  test('each is named after its content', () => {
+  test('no file has a vague name', () => {
     const vague = /^(utils?|helpers?|common|misc|shared|manager|tools?|stuff)$/
     const isVague = (path: string): boolean => path.split('/').some((part) => vague.test(part.replace(/\..*$/, '')))
     expect(sources.map(({ path }) => path).filter(isVague)).toEqual([])
   })
 
-  test('names are kebab-case, and components PascalCase', () => {
+  test('file names are kebab-case, and components PascalCase', () => {
     const isWellNamed = (path: string): boolean =>
       /^([a-z0-9]+(-[a-z0-9]+)*|[A-Z][A-Za-z0-9]*)(\.[a-z-]+)*\.tsx?$/.test(basename(path))
     const badlyNamed = sources
@@ -403,18 +402,18 @@ describe('files', () => {
 })
 
 describe('the specification', () => {
-  test('every sentence has its place and its proof, and both are there', () => {
-    expect(findUnprovenRows(readFileSync(join(root, 'docs/specification.md'), 'utf8'))).toEqual([])
+  test('every sentence of the specification has an existing place and an existing test', () => {
+    expect(findIncompleteRows(readFileSync(join(root, 'docs/specification.md'), 'utf8'))).toEqual([])
   })
 
-  test('a row without them is seen', () => {
+  test('finds rows of the specification without place or test', () => {
     const files: Record<string, string> = {
       'web/a.ts': '',
       'web/a.test.ts':
         "test.each([1])('adds %i to a list', () => {})\ntest(`leaves ${a} alone`, () => {})\ntest('adds to a', () => {})",
     }
     const rowsOf = (...rows: string[]) =>
-      findUnprovenRows(['## 2. Screens', ...rows].join('\n'), (path) => files[path] ?? null)
+      findIncompleteRows(['## 2. Screens', ...rows].join('\n'), (path) => files[path] ?? null)
     const proof = '`web/a.test.ts` "adds %i"; `web/a.test.ts` "leaves ${a}"'
     expect(rowsOf(`2.1 | It adds. | \`web/a.ts\` | ${proof} |`)).toEqual([])
     const broken = [
@@ -457,11 +456,11 @@ describe('texts', () => {
     '`server/src/kernel/context.ts:12`, `outcome.ts` beside it and `rules/next-mail.ts`',
     '`server/src/modules/{noun}/ports.ts`, `NNNN_title.sql`, [elsewhere](https://example.it/a.ts)',
     '`server/src/modules/saved-searches/find-new-cars.ts`, `rules/next-mail.ts` beside it; `providers.ts` above it',
-  ])('lets a document name what there is: %s', (text) => {
+  ])('a document may name existing files: %s', (text) => {
     expect(findMissingPaths('docs/map.md', text)).toEqual([])
   })
 
-  test('none names one machine, and none puts work off', () => {
+  test('no file contains the path of one machine or a postponed task', () => {
     const personal = /(?<![\w.~}])\/(home|Users|root|work)\/[a-z]/
     const postponed = /\b(TODO|FIXME|XXX|HACK)\b/
     const isAboutThis = (path: string): boolean => path === 'tests/architecture.test.ts'

@@ -7,8 +7,8 @@ const places = [
   '/usr/bin/google-chrome',
 ]
 
-/** The browser that journeys and component tests run in: CHROMIUM_PATH, else the first of the machine's own. */
+/** The browser of journeys and component tests: CHROMIUM_PATH, else the first one found on the machine. */
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? places.find((file) => existsSync(file))
 
-/** A whole Chromium, for what its headless build cannot do; undefined where there is none. */
+/** A full Chromium, for features that the headless build lacks; undefined where there is none. */
 export const wholeChromiumPath = places.slice(1).find((file) => existsSync(file))

@@ -21,11 +21,11 @@ describe('the Dockerfile', () => {
   const of = (keyword: string) => instructions.filter((one) => one.keyword === keyword).map(({ given }) => given)
   const lastStage = instructions.slice(instructions.findLastIndex(({ keyword }) => keyword === 'FROM'))
 
-  test('is one that the linter has nothing to say about', () => {
+  test('the Dockerfile passes its linter', () => {
     expect(validate(textOf('Dockerfile'))).toEqual([])
   })
 
-  test('is built on exact versions, the newest of nothing', () => {
+  test('the Dockerfile uses base images of an exact version', () => {
     const images = dockerfile.getFROMs().map((from) => from.getImage() ?? '')
     expect(images.length).toBe(3)
     expect(images.filter((image) => !isExact(image))).toEqual([])
@@ -33,7 +33,7 @@ describe('the Dockerfile', () => {
     expect(new Set(images)).toEqual(new Set([`node:${dependencies.node}-bookworm-slim`]))
   })
 
-  test('runs as a user without rights, as the first process, and is asked whether it lives', () => {
+  test('the container runs as an unprivileged user, as process 1, with a health check', () => {
     const last = (keyword: string) => lastStage.filter((one) => one.keyword === keyword).map(({ given }) => given)
     expect(last('USER')).toEqual(['node'])
     expect(last('VOLUME')).toEqual(['/data'])
@@ -42,7 +42,7 @@ describe('the Dockerfile', () => {
     expect(last('STOPSIGNAL')).toEqual(['SIGTERM'])
   })
 
-  test('takes only what exists, adds nothing from outside, and leaves the tools at home', () => {
+  test('the Dockerfile copies only existing files, downloads nothing, and leaves development tools out', () => {
     expect(of('ADD')).toEqual([])
     const copied = textOf('Dockerfile')
       .split('\n')
@@ -90,7 +90,7 @@ describe('compose.yaml', () => {
   const namesWhere = (isWrong: (service: Service) => boolean) =>
     entries.filter(([, service]) => isWrong(service)).map(([name]) => name)
 
-  test('is a file of Compose by its own schema', () => {
+  test('compose.yaml is valid by the schema of Compose', () => {
     expect(lintErrors(join(projectRoot, 'compose.yaml'))).toEqual([])
     const folder = mkdtempSync(join(tmpdir(), 'compose-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -98,13 +98,13 @@ describe('compose.yaml', () => {
     expect(lintErrors(join(folder, 'compose.yaml')).join()).toContain('must NOT have additional properties')
   })
 
-  test('has a proxy, copies, jobs, a pooler, a database and an S3 server', () => {
+  test('compose.yaml has a proxy, copies, jobs, a pooler, a database and an S3 server', () => {
     expect(Object.keys(services)).toEqual(['proxy', 'web', 'jobs', 'pooler', 'postgres', 's3', 'bucket'])
     expect(services['web']?.environment?.['ROLES']).toBe('web')
     expect(services['jobs']?.environment?.['ROLES']).toBe('jobs,photos')
   })
 
-  test('gives no service a right that it does not need, and each an exact version', () => {
+  test('compose.yaml gives no service an unneeded privilege, and each an exact version', () => {
     expect(namesWhere((one) => one.read_only !== true)).toEqual([])
     expect(namesWhere((one) => !one.cap_drop?.includes('ALL'))).toEqual([])
     expect(namesWhere((one) => !one.security_opt?.includes('no-new-privileges:true'))).toEqual([])
@@ -112,12 +112,12 @@ describe('compose.yaml', () => {
     expect(namesWhere((one) => !isExact(one.image))).toEqual([])
   })
 
-  test('asks every service that goes on whether it lives, and opens only the proxy', () => {
+  test('every permanent service of compose.yaml has a health check, and only the proxy has a public port', () => {
     expect(namesWhere((one) => one.restart !== 'no' && one.healthcheck === undefined)).toEqual([])
     expect(namesWhere((one) => one.ports !== undefined)).toEqual(['proxy'])
   })
 
-  test('sets only settings that there are, and holds no secret', () => {
+  test('compose.yaml sets only existing settings, and contains no secret', () => {
     const program = services['web']?.environment ?? {}
     const unknown = Object.keys(program).filter((name) => !settingNames.includes(name) && !name.startsWith('AWS_'))
     expect(unknown).toEqual([])
@@ -128,7 +128,7 @@ describe('compose.yaml', () => {
     expect(secrets.filter(([, value]) => !/^\$\{\w+:\?\}$/.test(value))).toEqual([])
   })
 
-  test('mounts only files that exist', () => {
+  test('compose.yaml mounts only existing files', () => {
     const mounted = entries.flatMap(([, { volumes = [] }]) => volumes.filter((one) => one.startsWith('./')))
     expect(mounted.length).toBe(2)
     expect(mounted.filter((one) => !existsSync(join(projectRoot, one.split(':')[0] ?? '')))).toEqual([])
@@ -147,7 +147,7 @@ describe('the workflow', () => {
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
 
-  test('runs npm test and the checks that need programs or the network, and may only read', () => {
+  test('the workflow runs npm test and the checks that need programs or the network, with read-only permissions', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' })
     const runs = steps.flatMap(({ run }) => run ?? [])
     expect(runs).toEqual(expect.arrayContaining(['npm test', 'npm run verify:deploy', 'npm run audit']))
@@ -156,7 +156,7 @@ describe('the workflow', () => {
     expect(Object.values(workflow.jobs).filter((job) => !job['timeout-minutes'])).toEqual([])
   })
 
-  test('uses actions by the hash of their content', () => {
+  test('the workflow pins actions by the hash of their content', () => {
     const used = steps.flatMap(({ uses }) => uses ?? [])
     expect(used.length).toBeGreaterThan(4)
     expect(used.filter((one) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(one))).toEqual([])
@@ -164,15 +164,15 @@ describe('the workflow', () => {
 })
 
 describe('the files of an installation', () => {
-  test('the service of systemd is no root, reads only, and ends the program before its children', () => {
+  test('the systemd service does not run as root, has a read-only system, and ends the program before its children', () => {
     const unit = textOf('deploy/systemd/autopiazza.service').split('\n')
-    const asked = ['User=autopiazza', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=']
-    expect(unit).toEqual(expect.arrayContaining([...asked, 'KillMode=mixed', 'Restart=always']))
+    const hardening = ['User=autopiazza', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=']
+    expect(unit).toEqual(expect.arrayContaining([...hardening, 'KillMode=mixed', 'Restart=always']))
     const program = unit.find((line) => line.startsWith('ExecStart='))
     expect(program).toMatch(/\/node_modules\/node\/bin\/node .*\/dist\/server\/main\.js$/)
   })
 
-  test('the proxy asks copies whether they are ready, believes no client and hides the metrics', () => {
+  test('the proxy checks whether copies are ready, ignores forwarding headers of clients and hides the metrics', () => {
     const proxy = textOf('deploy/haproxy/haproxy.cfg')
     for (const line of [
       'http-check send meth GET uri /readyz',
@@ -183,7 +183,7 @@ describe('the files of an installation', () => {
       expect(proxy).toContain(line)
   })
 
-  test('the pooler shares connections by transaction, and the direct address passes it by', () => {
+  test('the pooler shares connections by transaction, and the direct address bypasses it', () => {
     expect(textOf('deploy/pgbouncer/pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m)
     expect(textOf('compose.yaml')).toMatch(/DATABASE_DIRECT_URL: \S+@postgres:5432/)
   })

@@ -8,37 +8,37 @@ import {
   type Panel,
   readDashboard,
   readRules,
-  readTestedAlarms,
+  readTestedAlerts,
   selectorsOf,
 } from './deploy/metric-queries.ts'
 
 const rules = readRules()
-const alarms = rules.filter(({ alert }) => alert !== undefined)
+const alerts = rules.filter(({ alert }) => alert !== undefined)
 
-describe('the alarms', () => {
-  test('each says what is wrong, what to do, and whether it wakes somebody', () => {
-    expect(alarms.length).toBeGreaterThan(20)
-    const unclear = alarms.filter(
+describe('the alerts', () => {
+  test('each alert states the problem, the action, and whether it pages an operator', () => {
+    expect(alerts.length).toBeGreaterThan(20)
+    const unclear = alerts.filter(
       ({ labels, annotations }) =>
         !['page', 'ticket'].includes(labels?.severity ?? '') || !annotations?.summary || !annotations.action,
     )
     expect(unclear).toEqual([])
-    expect(new Set(alarms.map(({ alert }) => alert)).size).toBe(alarms.length)
+    expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length)
   })
 
-  test('each rings in a unit test of promtool, and those that may ring by mistake are quiet in a quiet hour', () => {
-    const { rings, rests } = readTestedAlarms()
-    expect(rings).toEqual(new Set(alarms.map(({ alert }) => alert)))
-    expect(rests.size).toBeGreaterThan(10)
+  test('each alert fires in a unit test of promtool, and alerts prone to false positives stay silent in a quiet hour', () => {
+    const { firing, silent } = readTestedAlerts()
+    expect(firing).toEqual(new Set(alerts.map(({ alert }) => alert)))
+    expect(silent.size).toBeGreaterThan(10)
   })
 
-  test('everything that docs/operations.md asks an operator to watch has one', () => {
+  test('every metric that docs/operations.md lists under Watch has an alert', () => {
     const document = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')
     const watched = /- \*\*Watch\.\*\*.*?(?=\n- \*\*)/s.exec(document)?.[0] ?? ''
     const named = [...watched.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name)
     expect(named.length).toBeGreaterThan(8)
-    const asked = rules.map(({ expr }) => expr).join('\n')
-    expect(named.filter((name) => !asked.includes(name))).toEqual([])
+    const expressions = rules.map(({ expr }) => expr).join('\n')
+    expect(named.filter((name) => !expressions.includes(name))).toEqual([])
   })
 })
 
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
   const { panels, templating, uid, title, schemaVersion } = readDashboard()
   const shown = panels.filter(({ type }) => type !== 'row')
 
-  test('has a name, a source to choose, and panels with an explanation and a query each', () => {
+  test('the dashboard has a name, a data source variable, and panels with an explanation and a query each', () => {
     expect({ uid, title }).toEqual({ uid: 'autopiazza', title: 'Autopiazza' })
     expect(schemaVersion).toBeGreaterThanOrEqual(36)
     expect(templating.list.map(({ name, type }) => [name, type])).toEqual([
@@ -62,7 +62,7 @@ describe('the dashboard', () => {
     expect(shown.map(({ type }) => type).filter((type) => !['timeseries', 'stat'].includes(type))).toEqual([])
   })
 
-  test('has a number for each panel, and none lies on another or beyond the edge', () => {
+  test('the panels of the dashboard have distinct ids, do not overlap and fit the grid', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
     const overlaps = (one: Panel, other: Panel): boolean => {
       const [a, b] = [one.gridPos, other.gridPos]
@@ -76,12 +76,15 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the queries of alarms and panels', () => {
-  test.each(listQueries().map((query) => [query.place, query] as const))('%s can be parsed', (_, query) => {
-    expect(() => selectorsOf(query)).not.toThrow()
-  })
+describe('the queries of alerts and panels', () => {
+  test.each(listQueries().map((query) => [query.place, query] as const))(
+    'the query of %s can be parsed',
+    (_, query) => {
+      expect(() => selectorsOf(query)).not.toThrow()
+    },
+  )
 
-  test('a metric or a label that no product has is found', () => {
+  test('finds a metric or a label that the product does not export', () => {
     const none = findUnexported('# TYPE up gauge\n')
     expect(none.length).toBeGreaterThan(50)
     expect(none).toContain('alerts.yml PartStopped: part_working')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '@autopiazza/server/runtime/project-root'
 import { expect, test } from 'vitest'
 
-/** Licences, by their SPDX names, under which a package may be used and passed on in a product of any licence. */
+/** SPDX names of licences under which a package may be used and redistributed in a product of any licence. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -20,7 +20,7 @@ const allowed = new Set([
   'Python-2.0',
 ])
 
-/** Others, for the packages that may have them, and why. */
+/** Further licences, the packages that may have them, and the reason. */
 const exceptions: readonly { readonly packages: RegExp; readonly licence: string; readonly why: string }[] = [
   {
     packages: /^@img\/sharp(-libvips)?-/,
@@ -40,7 +40,7 @@ const exceptions: readonly { readonly packages: RegExp; readonly licence: string
   { packages: /^caniuse-lite$/, licence: 'CC-BY-4.0', why: 'a table for the build; nothing of it is in the product' },
 ]
 
-/** Whether an SPDX expression of licences without parentheses inside parentheses is allowed: every part of an AND, one part of an OR. */
+/** Returns whether an SPDX expression without nested parentheses is allowed: every operand of an AND, one operand of an OR. */
 function isAllowed(expression: string, name: string): boolean {
   const plain = expression.replace(/^\((.*)\)$/, '$1')
   if (/ OR /i.test(plain)) return plain.split(/ OR /i).some((part) => isAllowed(part, name))
@@ -53,7 +53,7 @@ interface Manifest {
   readonly licenses?: readonly { readonly type: string }[]
 }
 
-/** What a package says itself; what the lock file says of one for another machine, which is not installed here. */
+/** Returns the licence in the package itself; for a package of another platform, which is not installed, the one in the lock file. */
 function licenceOf(place: string, locked: string | undefined): string {
   const file = join(projectRoot, place, 'package.json')
   if (!existsSync(file)) return locked ?? 'none'
@@ -72,13 +72,13 @@ const installed = Object.entries(packages)
     licence: licenceOf(place, license),
   }))
 
-test('every package, tools and those of other machines included, has a licence that is allowed', () => {
+test('every package has an allowed licence, tools and packages of other platforms included', () => {
   expect(installed.length).toBeGreaterThan(500)
   const refused = installed.filter(({ name, licence }) => !isAllowed(licence, name))
   expect(refused.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([])
 })
 
-test('every exception is for a package that is there', () => {
+test('every licence exception is for an installed package', () => {
   const idle = exceptions.filter(({ packages: of }) => !installed.some(({ name }) => of.test(name)))
   expect(idle).toEqual([])
   expect(exceptions.every(({ why }) => why.length > 20)).toBe(true)
@@ -94,6 +94,6 @@ test.each([
   ['LGPL-3.0-or-later', false],
   ['SEE LICENSE IN LICENSE', false],
   ['none', false],
-])('%s is allowed: %s', (expression, is) => {
+])('the licence expression %s is allowed: %s', (expression, is) => {
   expect(isAllowed(expression, 'some-package')).toBe(is)
 })

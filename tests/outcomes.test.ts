@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { findAnnotatedOutcomes } from './architecture/outcomes.ts'
 import { readSources, type Source } from './architecture/sources.ts'
 
-test('what an operation refuses is inferred, never written down', () => {
+test('the refusals of an operation are inferred, never declared', () => {
   expect(findAnnotatedOutcomes(readSources())).toEqual([])
 })
 
-test('a written outcome is seen, in a signature or behind a name', () => {
+test('finds a declared outcome in a signature or behind a type name', () => {
   const source = (path: string, text: string): Source => ({ path, text, imports: [], packages: [] })
   const written = [
     source('server/src/modules/search/a.ts', "async function a(): Promise<Outcome<null, 'listings.not_found'>> {}"),

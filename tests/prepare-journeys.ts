@@ -3,7 +3,8 @@ import { inDatabase } from './e2e/in-database.ts'
 import { callOffPhotoFiles } from './reliability/product/photo-jobs.ts'
 
 /**
- * Waits until the adverts of the demo have their photographs. A size is made when a page asks for it: making every size of every photograph
+ * Waits until the demo adverts have their photographs. Sizes are created when a page requests them: creating every
+ * size of every photograph
  * beforehand would take the processors from the journeys.
  */
 export default async function prepareJourneys(): Promise<void> {

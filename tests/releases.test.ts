@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const textOf = (file: string): string => readFileSync(join(projectRoot, file), 'utf8')
 
-test('every workspace, what names it, and the image have the version of the product', () => {
+test('every workspace, every reference to one and the container image have the version of the product', () => {
   const { workspaces } = JSON.parse(textOf('package.json')) as { workspaces: string[] }
   const manifests = workspaces.map((name) => textOf(`${name}/package.json`))
   const named = manifests.flatMap((text) => [...text.matchAll(/"(?:version|@autopiazza\/\w+)": "([^"]*)"/g)])
@@ -14,7 +14,7 @@ test('every workspace, what names it, and the image have the version of the prod
   expect(textOf('compose.yaml')).toContain(`image: autopiazza:${version}\n`)
 })
 
-test('the changelog tells the version of the product first, with its day, after what is not released', () => {
+test('the changelog begins with unreleased changes, followed by the version of the product with its date', () => {
   const titles = [...textOf('CHANGELOG.md').matchAll(/^## (.*)$/gm)].map(([, title = '']) => title)
   expect(titles[0]).toBe('[Unreleased]')
   expect(titles[1]).toMatch(new RegExp(`^\\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d{2}-\\d{2}$`))

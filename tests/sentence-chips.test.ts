@@ -18,11 +18,10 @@ const sentences = readdirSync(folder)
   .filter((line) => line.trim() !== '')
   .map((line): Sentence => JSON.parse(line))
 
-/** The filters with every value as a sorted list. */
 const listed = (filters: object) =>
   Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, [value].flat().map(String).toSorted()]))
 
-test('every value that a sentence is read as is in the address of its search, and has a chip', () => {
+test('every filter parsed from a sentence is in the address of its search and has a chip', () => {
   expect(sentences.length).toBeGreaterThan(2_000)
   for (const { query, searchParams } of sentences) {
     const state = readSearch(searchParams)

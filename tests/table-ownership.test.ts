@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  findForeignTableUse,
+  findForbiddenTableUse,
   findQueriesOutsideStores,
   findUnownedTables,
   type Ownership,
@@ -10,22 +10,22 @@ import {
 } from './architecture/queries.ts'
 import { readSources, root, type Source } from './architecture/sources.ts'
 import { findUnusualStoreFunctions } from './architecture/store-style.ts'
-import { foreignWrites, queriesElsewhere, readsUpward, tableOwners } from './architecture/table-ownership.ts'
+import { permittedWrites, queriesElsewhere, readsUpward, tableOwners } from './architecture/table-ownership.ts'
 
 const sources = readSources()
 const planted = (path: string, text: string): Source => ({ path, text, imports: [], packages: [] })
 
 describe('tables', () => {
-  test('each has one owner', () => {
+  test('each table has one owner', () => {
     const generated = readFileSync(join(root, 'server/src/database/tables.ts'), 'utf8')
     expect(findUnownedTables(tablesOf(generated), tableOwners)).toEqual([])
   })
 
-  test('are written by their owner, and read upward only where a reason is given', () => {
-    expect(findForeignTableUse(sources, { owners: tableOwners, readsUpward, foreignWrites })).toEqual([])
+  test('tables are written by their owner, and read upward only with a reason', () => {
+    expect(findForbiddenTableUse(sources, { owners: tableOwners, readsUpward, permittedWrites })).toEqual([])
   })
 
-  test('a table without an owner, with two, and an owner of nothing are seen', () => {
+  test('finds a table without an owner, a table with two owners, and an owned table that does not exist', () => {
     const generated = 'export interface Users {}\nexport interface DB {\n  users: Users\n  messages: Users\n}'
     expect(tablesOf(generated)).toEqual(['users', 'messages'])
     expect(findUnownedTables(['users', 'messages'], { identity: ['users', 'gone'], search: ['users'] })).toEqual([
@@ -35,7 +35,7 @@ describe('tables', () => {
     ])
   })
 
-  const rules: Ownership = { owners: tableOwners, readsUpward: [], foreignWrites: [] }
+  const rules: Ownership = { owners: tableOwners, readsUpward: [], permittedWrites: [] }
   const store = 'server/src/modules/listings/store.ts'
 
   test.each([
@@ -53,8 +53,8 @@ describe('tables', () => {
     ["ctx.db.updateTable('mails').set(row)", 'server/src/modules/notifications/store.ts'],
     ["ctx.db.insertInto('payments').values(row)", 'demo/src/store.ts'],
     ["ctx.db.insertInto('vehicle_listings').values(row)", 'server/src/modules/listings/reads/own-listings.ts'],
-  ])('a foreign write is seen: %s', (text, path) => {
-    expect(findForeignTableUse([planted(path, text)], rules)).toHaveLength(1)
+  ])("finds a write to another module's table: %s", (text, path) => {
+    expect(findForbiddenTableUse([planted(path, text)], rules)).toHaveLength(1)
   })
 
   test.each([
@@ -65,8 +65,8 @@ describe('tables', () => {
     ['sql`select 1 from users, vehicle_reservations`', store],
     ["ctx.db.selectFrom('vehicle_listings')", 'server/src/modules/valuation/reads/market-adverts.ts'],
     ["db.selectFrom('users')", 'server/src/jobs/worker.ts'],
-  ])('a read upward is seen: %s', (text, path) => {
-    expect(findForeignTableUse([planted(path, text)], rules)).toHaveLength(1)
+  ])('finds a read upward: %s', (text, path) => {
+    expect(findForbiddenTableUse([planted(path, text)], rules)).toHaveLength(1)
   })
 
   test.each([
@@ -76,22 +76,22 @@ describe('tables', () => {
     ["sql`select 'payments' as kind -- from payments`", store],
     ["ctx.db.insertInto('vehicle_listings').onConflict((c) => c.doUpdateSet(row))", store],
     ["ctx.db.insertInto('payments')", 'server/src/modules/listings/listings.operations.test.ts'],
-  ])('no more than that is refused: %s', (text, path) => {
-    expect(findForeignTableUse([planted(path, text)], rules)).toEqual([])
+  ])('accepts a permitted use of a table: %s', (text, path) => {
+    expect(findForbiddenTableUse([planted(path, text)], rules)).toEqual([])
   })
 
-  test('a permission that nothing needs any more, or without a reason, is seen', () => {
+  test('finds a permitted table use that is no longer needed or has no reason', () => {
     const permit = { path: store, tables: ['vehicle_reservations'], reason: 'it was once so' }
-    expect(findForeignTableUse([planted(store, '')], { ...rules, readsUpward: [permit] })).toHaveLength(1)
-    expect(findForeignTableUse([planted(store, '')], { ...rules, foreignWrites: [permit] })).toHaveLength(1)
+    expect(findForbiddenTableUse([planted(store, '')], { ...rules, readsUpward: [permit] })).toHaveLength(1)
+    expect(findForbiddenTableUse([planted(store, '')], { ...rules, permittedWrites: [permit] })).toHaveLength(1)
     const read = planted(store, "ctx.db.selectFrom('vehicle_reservations')")
-    expect(findForeignTableUse([read], { ...rules, readsUpward: [{ ...permit, reason: ' ' }] })).toHaveLength(1)
-    expect(findForeignTableUse([read], { ...rules, readsUpward: [permit] })).toEqual([])
+    expect(findForbiddenTableUse([read], { ...rules, readsUpward: [{ ...permit, reason: ' ' }] })).toHaveLength(1)
+    expect(findForbiddenTableUse([read], { ...rules, readsUpward: [permit] })).toEqual([])
   })
 })
 
 describe('queries', () => {
-  test('are made in stores and reads', () => {
+  test('queries are in stores and reads', () => {
     expect(findQueriesOutsideStores(sources, queriesElsewhere)).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('queries', () => {
     ["handle.insertInto('users')", 'demo/src/load-demo.ts'],
     ["db.selectFrom('users')", 'server/src/http/caller.ts'],
     ['sql`select 1`', 'server/src/http/send.ts'],
-  ])('one elsewhere is seen: %s', (text, path) => {
+  ])('finds a query outside stores and reads: %s', (text, path) => {
     expect(findQueriesOutsideStores([planted(path, text)], [])).not.toEqual([])
   })
 
@@ -119,11 +119,11 @@ describe('queries', () => {
     ['if (ctx.db.isTransaction) return', operation],
     ['// ctx.db', operation],
     ['createCaller({ db })', 'server/src/http/caller.ts'],
-  ])('no more than that is refused: %s', (text, path) => {
+  ])('accepts code without a query outside stores and reads: %s', (text, path) => {
     expect(findQueriesOutsideStores([planted(path, text)], [])).toEqual([])
   })
 
-  test('a permission that nothing needs any more, or without a reason, is seen', () => {
+  test('finds a permitted query that is no longer needed or has no reason', () => {
     const query = planted(operation, 'sql`select 1`')
     expect(findQueriesOutsideStores([planted(operation, '')], [{ path: operation, reason: 'once' }])).toHaveLength(1)
     expect(findQueriesOutsideStores([query], [{ path: operation, reason: '' }])).toHaveLength(1)
@@ -132,7 +132,7 @@ describe('queries', () => {
 })
 
 describe('stores and reads', () => {
-  test('take the context first, then one input, and reads are called what they answer', () => {
+  test('stores and reads take the context, then one input, and reads have the name of a read', () => {
     expect(findUnusualStoreFunctions(sources)).toEqual([])
   })
 
@@ -147,11 +147,11 @@ describe('stores and reads', () => {
       'export async function updateListing(ctx: Context, id: string, fields: Fields) {}',
       'server/src/modules/listings/store.ts',
     ],
-  ])('another style is seen: %s', (text, path) => {
+  ])('finds an unusual store function: %s', (text, path) => {
     expect(findUnusualStoreFunctions([planted(path, text)])).toHaveLength(1)
   })
 
-  test('this style is accepted', () => {
+  test('accepts a read with a context and one input', () => {
     const text =
       'export async function findListing(ctx: Context, { id, ownerId }: Key) {}\nexport function toPhoto(row: Row) {}'
     expect(findUnusualStoreFunctions([planted(read, text)])).toEqual([])

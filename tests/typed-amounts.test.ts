@@ -12,7 +12,7 @@ const written = fc
   )
   .map((parts) => parts.join(''))
 
-/** The cents of a price in a form and in a file of a dealer; null where one of them takes no value from it. */
+/** Returns the cents of a price in a form and in a dealer's file; null where one of them accepts no value. */
 function centsOf(text: string): readonly [number, number] | null {
   const typed = typedCents(text)
   const inFile = readQuantity(text, 'salePrice', null)
@@ -29,16 +29,16 @@ test.each([
   ['12’990', 1_299_000],
   ['12.990 €', 1_299_000],
   ['45.90', 4_590],
-])('an amount written as %s is the same in a form and in a file of a dealer', (text, cents) => {
+])("an amount written as %s has the same value in a form and in a dealer's file", (text, cents) => {
   expect(centsOf(text)).toEqual([cents, cents])
 })
 
-test('an amount with two readings is taken by neither a form nor a file of a dealer', () => {
+test("an ambiguous amount is refused in a form and in a dealer's file", () => {
   for (const text of ['12.9', '12,9', '9.9 €', '129.5'])
     expect([typedCents(text), readQuantity(text, 'salePrice', null)]).toEqual([Number.NaN, undefined])
 })
 
-test('no text is one amount in a form and another one in a file of a dealer', () => {
+test("no text is one amount in a form and another one in a dealer's file", () => {
   fc.assert(
     fc.property(written, (text) => {
       const [typed, inFile] = centsOf(text) ?? [0, 0]

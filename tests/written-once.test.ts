@@ -5,7 +5,7 @@ import { findSecondPlaces, rulesWrittenOnce } from './architecture/written-once.
 const onPages = 'web/src/features/cart/a.ts'
 const onServer = 'server/src/modules/cart/a.ts'
 
-/** Of each rule, the file and the text in which it is written a second time. */
+/** For each rule, a file and a text that would define it a second time. */
 const secondWritings: Readonly<Record<string, readonly (readonly [path: string, text: string])[]>> = {
   "a car's name": [
     [onPages, 'const name = `${make} ${model} ${year}`'],
@@ -71,16 +71,16 @@ const secondWritings: Readonly<Record<string, readonly (readonly [path: string, 
 const sources = readSources()
 const source = (path: string, text: string) => ({ path, text, imports: [], packages: [] })
 
-test('what is written once has one place', () => {
+test('every definition of the list exists only in its place', () => {
   expect(findSecondPlaces(sources)).toEqual([])
 })
 
-test('of each rule a second writing is known', () => {
+test('every rule of the list has an example of a second definition', () => {
   expect(Object.keys(secondWritings).toSorted()).toEqual(rulesWrittenOnce.toSorted())
 })
 
 test.each(
   Object.entries(secondWritings).flatMap(([rule, writings]) => writings.map(([path, text]) => ({ rule, path, text }))),
-)('$rule: $text is found', ({ rule, path, text }) => {
+)('finds a second definition of $rule: $text', ({ rule, path, text }) => {
   expect(findSecondPlaces([source(path, text)])).toEqual([`${path}: ${rule}`])
 })

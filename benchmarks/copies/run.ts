@@ -67,7 +67,7 @@ try {
     const [copied, alone] = sides(name)
     await compareSameAnswers({ ...copied, path }, { ...alone, path }, goal, size)
   }
-  // Its answers tell no length.
+  // Its responses have no Content-Length.
   const [copied, alone] = sides('facets')
   const paths = ['/api/search/facets?make=Fiat']
   await compare({ ...copied, paths }, { ...alone, paths }, goal, size)

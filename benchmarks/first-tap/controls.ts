@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Translator } from '../../tests/e2e/languages.ts'
 
-/** A control that a person presses, on which page, and how one sees that it did what it says. */
+/** A control, its page, and how its effect can be detected. */
 export interface Control {
   readonly name: string
-  /** A link or form, which needs no script; `script` for all others. */
+  /** link: a link or form, which needs no script; script: all others. */
   readonly kind: 'link' | 'script'
   readonly path: string
-  /** How many pages the browser has gone on by it. */
+  /** Number of pages that the browser moves forward by it. */
   readonly steps: number
   find(page: Page): Locator
   press?(page: Page, control: Locator): Promise<void>
@@ -15,7 +15,7 @@ export interface Control {
   isDone(): boolean
 }
 
-/** A dozen kinds of controls of the home page, the search, and the page of a car with photographs. */
+/** Returns a dozen kinds of controls of the home page, the search, and the page of a car with photographs. */
 export function controlsOf(t: Translator, vehicleId: string): readonly Control[] {
   const car = `/vehicle/${vehicleId}`
   const inBar = (page: Page) => page.getByRole('banner')
@@ -155,14 +155,14 @@ export function controlsOf(t: Translator, vehicleId: string): readonly Control[]
   ]
 }
 
-/** A finger, where the control is at this moment. */
+/** Taps the control at its current position. */
 export async function tap(page: Page, control: Locator): Promise<void> {
   const box = await control.boundingBox()
   if (!box) throw new Error('A control is not shown')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** As a person who opens the list and takes a choice. */
+/** Opens the list and selects a choice, as a user does. */
 function choose(value: string) {
   return async (_: Page, control: Locator): Promise<void> => {
     await control.focus()

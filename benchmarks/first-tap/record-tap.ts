@@ -1,9 +1,9 @@
-/** What a page has shown since it was pressed: milliseconds since the epoch. */
+/** What a page has shown since the tap, in milliseconds since the epoch. */
 export interface Recorded {
   readonly pressed: number | null
-  /** The first answer of any kind: the press is marked, the next page is announced, or what was asked for is there. */
+  /** The first feedback of any kind: the control is marked, the next page is announced, or the result is shown. */
   readonly seen: number | null
-  /** What was asked for is there. */
+  /** The result is shown. */
   readonly done: number | null
   readonly pages: number
 }
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in every document before anything else, and goes on in the next one; uses nothing outside itself. Times are those of the frame that shows it. */
+/** Runs in every document before anything else, and continues in the next one; uses nothing outside itself. Times are those of the frame that shows it. */
 export function recordTap(isDone: () => boolean): void {
   const read = (name: string) => Number(sessionStorage.getItem(`tap.${name}`)) || null
   const write = (name: string, time: number) => sessionStorage.setItem(`tap.${name}`, String(time))
@@ -50,7 +50,7 @@ export function recordTap(isDone: () => boolean): void {
   }
 
   const clicks: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }
-  /** The browser's own time of the frame that followed an event, where this is the frame that shows the answer. */
+  /** The browser's own time of the frame that followed an event, where this is the frame that shows the result. */
   new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries())
       if (name === 'click' && read('pressed')) write('shown', epoch(startTime + duration))

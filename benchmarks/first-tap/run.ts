@@ -11,25 +11,25 @@ import { type Recorded, recordTap } from './record-tap.ts'
 const { values: options } = parseArgs({
   options: {
     taps: { type: 'string', default: sized('500', '14') },
-    /** Pages at once. A second one on two cores slows the first. */
+    /** Concurrent pages. A second one on two cores slows the first. */
     pages: { type: 'string', default: sized('1', '2') },
     /** The address of a running product with the demo stock, instead of a new one. */
     at: { type: 'string' },
-    /** The address of another version, with the same demo stock, whose figures stand beside. */
+    /** The address of another version, with the same demo stock, whose figures are printed beside. */
     beside: { type: 'string' },
-    /** Prints every tap as it is made. */
+    /** Prints every tap. */
     each: { type: 'boolean', default: false },
     /** Only the controls with this name or of this kind. */
     only: { type: 'string' },
   },
 })
 const goals = { link: 200, script: 600 }
-/** A tap that is not answered by then is lost. */
+/** A tap without a result after this number of milliseconds is lost. */
 const longest = 20_000
-/** The other version gets every ninth tap. Fourteen controls are no multiple of it. */
+/** The other version gets every ninth tap. Fourteen controls are no multiple of nine. */
 const besideEach = 9
 const moments = Number(sized('8000', '500'))
-/** Without what the driver pretends of a device otherwise; the README names what that costs at each navigation. */
+/** Without the driver's other emulation of a device; the README states its cost at each navigation. */
 const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -39,12 +39,12 @@ const phone = {
   forcedColors: null,
   contrast: null,
 } as const
-/** Slow 4G, as Chromium's developer tools have it. */
+/** Slow 4G, as in Chromium's developer tools. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
 interface Tap {
   readonly control: Control
-  /** Milliseconds; null where it never was. */
+  /** Milliseconds; null when it never happened. */
   readonly seen: number | null
   readonly done: number | null
   readonly isTwice: boolean
@@ -55,7 +55,7 @@ function momentOf(number: number): number {
   return ((number * 0.618_033_988_75) % 1) * moments
 }
 
-/** Null where the browser never gave the tap to the page: a fault of the measurement, not of the page. */
+/** Returns null where the browser never delivered the tap to the page: a fault of the measurement, not of the page. */
 async function tapOnce(browser: Browser, url: string, control: Control, moment: number): Promise<Tap | null> {
   const context = await browser.newContext({ ...phone, storageState: chosenLanguage('it') })
   try {
@@ -89,7 +89,7 @@ async function tapOnce(browser: Browser, url: string, control: Control, moment: 
   }
 }
 
-/** The compiler of this file names functions by a function of its own. */
+/** The compiler of this file calls a function of its own to name functions. */
 const named = 'const __name = (named) => named'
 
 function isDoneSource({ isDone }: Control): string {
@@ -97,19 +97,19 @@ function isDoneSource({ isDone }: Control): string {
   return source.startsWith('isDone') ? `function ${source}` : source
 }
 
-/** What the page, or the one after it, has recorded when the tap is answered, or at last. */
+/** Returns what the page, or the next one, has recorded once the tap has a result, or at the end. */
 async function answerOf(page: Page): Promise<Recorded | null> {
   const end = performance.now() + longest
   let recorded: Recorded | null = null
   while (performance.now() < end && !recorded?.done) {
     await page.waitForTimeout(100)
-    // Between two pages there is none to ask.
+    // During a navigation there is no page to query.
     recorded = await page.evaluate(() => window.recorded()).catch(() => recorded)
   }
   return recorded
 }
 
-/** A second time would go one page further, or take back the first. */
+/** A second tap would go one page further, or undo the first. */
 async function isDoneTwice(page: Page, control: Control, pages: number): Promise<boolean> {
   await page.waitForTimeout(600)
   const isStillDone = await page.evaluate(`(${isDoneSource(control)})()`).catch(() => true)
@@ -117,8 +117,8 @@ async function isDoneTwice(page: Page, control: Control, pages: number): Promise
   return !isStillDone || gone > control.steps
 }
 
-/** One that did not reach the page is repeated. */
-async function tapUntilPressed(...[browser, url, control, moment]: Parameters<typeof tapOnce>): Promise<Tap> {
+/** Repeats a tap that did not reach the page. */
+async function tapUntilReceived(...[browser, url, control, moment]: Parameters<typeof tapOnce>): Promise<Tap> {
   for (let tries = 0; tries < 3; tries += 1) {
     const made = await tapOnce(browser, url, control, moment)
     if (made) return made
@@ -191,7 +191,7 @@ try {
       if (!control) throw new Error('There is no such control')
       waiting.push(async () => {
         const moment = momentOf(number)
-        const made = await tapUntilPressed(browser, url, control, moment)
+        const made = await tapUntilReceived(browser, url, control, moment)
         taps.get(name)?.push(made)
         if (options.each) printLine(`${name}\t${control.name}\t${Math.round(moment)}\t${made.seen}\t${made.done}`)
       })

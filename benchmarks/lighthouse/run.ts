@@ -18,7 +18,7 @@ const chromeFlags =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 interface Report {
-  /** Lighthouse's own measure of how fast this machine is at the moment. */
+  /** Lighthouse's own measure of the current speed of this machine. */
   environment: { benchmarkIndex: number }
   categories: Record<'performance' | 'accessibility', { score: number }>
   audits: Record<
@@ -27,7 +27,7 @@ interface Report {
   >
 }
 
-/** Now and then Chromium fails to record a load; such a run has no figures: it is reported and repeated. */
+/** Occasionally Chromium fails to record a load; such a run has no figures, so it is reported and repeated. */
 async function measureAgainIfNotRecorded(url: string): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {

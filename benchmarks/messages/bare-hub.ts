@@ -2,7 +2,8 @@ import { barePostgres } from '../bare-postgres.ts'
 import { serveHub } from './hub.ts'
 
 /**
- * The limit: a hub that keeps what the product promises of a message, its place in the conversation, in both people's feeds, and streams that resume without gaps,
+ * The baseline: a hub that fulfils the product's guarantees of a message (its position in the conversation, in both
+ * users' feeds, and streams that resume without gaps)
  * and nothing else: no sessions, no checks, no validation, no warnings. Takes DATABASE_URL and PORT.
  */
 const sql = barePostgres(process.env['DATABASE_URL'] ?? '', 8)
@@ -26,7 +27,7 @@ serveHub({
       await sql`select position, content from bare_events where person = ${person} and position > ${after} order by position`
     return rows.map(({ position, content }) => ({ person, position: Number(position), content: String(content) }))
   },
-  keep: async (who, _, { content }) => {
+  store: async (who, _, { content }) => {
     const feeds = await sql`
       with talk as (
         insert into bare_conversations as c values (${who}, 1) on conflict (id) do update set message_count = c.message_count + 1 returning message_count

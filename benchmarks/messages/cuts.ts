@@ -10,7 +10,7 @@ interface CutParts {
   readonly cuts: number
 }
 
-/** Cuts the streams of readers at random moments while messages arrive; each resumes after the last event it has. Every message is seen once and in order. */
+/** Cuts the streams of readers at random moments while messages arrive; each resumes after the last event it has. Every message must be seen once and in order. */
 export async function verifyCuts({ url, pairs, cuts }: CutParts): Promise<void> {
   const cutsPerReader = Math.ceil(cuts / pairs.length)
   const readers = await Promise.all(pairs.map((pair) => readThroughCuts(url, pair, cutsPerReader)))

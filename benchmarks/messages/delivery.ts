@@ -8,13 +8,13 @@ import { percentile, printLine, verdict } from '../percentiles.ts'
 interface DeliveryParts {
   readonly ours: readonly Channel[]
   readonly bare: readonly Channel[]
-  /** A bare hub that asks who writes and keeps the product's rules: tells the cost of the rules from the cost of our code. */
+  /** A bare hub that identifies the sender and enforces the product's rules: separates the cost of the rules from the cost of the product's code. */
   readonly withRules: readonly Channel[]
   readonly rounds: number
   readonly messages: number
 }
 
-/** Milliseconds from the start of a send to the receiver's frame, one message at a time, a channel after the other. */
+/** Returns milliseconds from the start of a send to the receiver's frame, one message at a time, one channel after the other. */
 async function measure(channels: readonly Channel[], count: number): Promise<number[]> {
   const times: number[] = []
   const perChannel = Math.ceil(count / channels.length)
@@ -37,10 +37,10 @@ async function measure(channels: readonly Channel[], count: number): Promise<num
 
 const goals = { p50: 1.5, crowd: 1.3, kilobytes: 25 }
 
-/** So many that all processes run compiled code: in the first thousands the times still fall. */
+/** Enough for all processes to run compiled code: in the first thousands the times still fall. */
 const warmUpMessages = Number(sized('12000', '20'))
 
-/** From send to arrival, ours and the bare hubs by turns. */
+/** Compares the time from send to arrival of the product and the bare hubs, alternately. */
 export async function compareDelivery({ ours, bare, withRules, rounds, messages }: DeliveryParts): Promise<void> {
   const side = (channels: readonly Channel[]) => ({
     channels,
@@ -80,7 +80,7 @@ interface CrowdParts {
   readonly messages: number
 }
 
-/** From send to arrival with one open stream and with many, and the memory of an open stream. */
+/** Compares the time from send to arrival with one open stream and with many, and measures the memory of an open stream. */
 export async function compareCrowd({ url, channels, cookies, messages }: CrowdParts): Promise<void> {
   const best = async (runs: number) => {
     const medians = new Array<number>()

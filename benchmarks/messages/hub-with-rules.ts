@@ -4,8 +4,9 @@ import { barePostgres } from '../bare-postgres.ts'
 import { serveHub } from './hub.ts'
 
 /**
- * The barest hub that gives the product's answers: in the product's own tables, for people with an open session, in their own conversations, not while one has blocked
- * the other, each client key once, so many a minute. Takes DATABASE_URL, SESSION_SECRET and PORT.
+ * The barest hub with the product's responses: in the product's own tables, for users with an open session, in their
+ * own conversations, not while one has blocked
+ * the other, each client key once, with a limit per minute. Takes DATABASE_URL, SESSION_SECRET and PORT.
  */
 const sql = barePostgres(process.env['DATABASE_URL'] ?? '', 8)
 const secret = process.env['SESSION_SECRET'] ?? ''
@@ -29,7 +30,7 @@ serveHub({
       where user_id = ${person} and event.position > ${after} order by event.position`
     return rows.map(({ position, content }) => ({ person, position: Number(position), content: String(content) }))
   },
-  keep: async (sender, conversation, { content, clientKey = null }) => {
+  store: async (sender, conversation, { content, clientKey = null }) => {
     const feeds = await sql`
       with talk as (
         update conversations set message_count = message_count + 1, last_message = left(${content}, 200), last_message_sender_id = ${sender},

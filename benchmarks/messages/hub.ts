@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** A kept event of one person. */
-export interface KeptEvent {
+/** A stored event of one user. */
+export interface StoredEvent {
   readonly person: string
   readonly position: number
   readonly content: string
 }
 
 export interface HubParts {
-  /** The person who asks; null for a stranger. `who` is the last part of the address. */
+  /** Returns the id of the requesting user; null for an unknown one. `who` is the last part of the address. */
   readonly personOf: (request: IncomingMessage, who: string) => string | null | Promise<string | null>
   readonly newestPosition: (person: string) => Promise<number>
-  readonly readEvents: (person: string, after: number) => Promise<KeptEvent[]>
-  /** Keeps a message and returns the event of each of the two people; null when a rule refuses it. */
-  readonly keep: (sender: string, where: string, body: MessageBody) => Promise<KeptEvent[] | null>
+  readonly readEvents: (person: string, after: number) => Promise<StoredEvent[]>
+  /** Stores a message and returns the event of each of the two users; null when a rule refuses it. */
+  readonly store: (sender: string, where: string, body: MessageBody) => Promise<StoredEvent[] | null>
 }
 
 export interface MessageBody {
@@ -23,15 +23,15 @@ export interface MessageBody {
 
 interface Stream {
   readonly response: ServerResponse
-  /** The position of the last event that was written. */
+  /** Position of the last event that was written. */
   sent: number
 }
 
 /** Serves `/events/who`, streams that resume without gaps, and `/send/who` at PORT, with nothing around them. */
-export function serveHub({ personOf, newestPosition, readEvents, keep }: HubParts): void {
+export function serveHub({ personOf, newestPosition, readEvents, store }: HubParts): void {
   const streams = new Map<string, Stream>()
 
-  function write(stream: Stream, { position, content }: KeptEvent): void {
+  function write(stream: Stream, { position, content }: StoredEvent): void {
     stream.sent = position
     stream.response.write(`id: ${position}\ndata: ${JSON.stringify({ content })}\n\n`)
   }
@@ -49,7 +49,7 @@ export function serveHub({ personOf, newestPosition, readEvents, keep }: HubPart
   }
 
   async function send(sender: string, where: string, body: MessageBody): Promise<number> {
-    const events = await keep(sender, where, body)
+    const events = await store(sender, where, body)
     for (const event of events ?? []) {
       const stream = streams.get(event.person)
       if (!stream) continue

@@ -13,7 +13,7 @@ interface LoadParts {
 
 const goals = { p50: 100, p99: 500 }
 
-/** Messages at a steady rate while both people of every pair have a page open: from the moment a message is due to its arrival at the other person. */
+/** Sends messages at a steady rate while both users of every pair have a page open, and measures from the moment a message is due to its arrival at the receiver. */
 export async function measureLoad({ url, pairs, perSecond, seconds }: LoadParts): Promise<void> {
   const dueAt = new Map<string, number>()
   const times: number[] = []
@@ -50,7 +50,7 @@ export async function measureLoad({ url, pairs, perSecond, seconds }: LoadParts)
   )
 }
 
-/** The text of a message in an event: of an own message, or of the other person's; null for anything else. */
+/** Returns the text of a message in an event, of the reader's own message or of the other user's; null for anything else. */
 export function contentOf(data: string, isMine: boolean): string | null {
   const event: { type: string; message?: { content: string; isMine: boolean } } = JSON.parse(data)
   return event.type === 'message' && event.message?.isMine === isMine ? event.message.content : null

@@ -8,7 +8,7 @@ export interface Pair {
   readonly vendor: { readonly id: string; readonly cookie: string }
 }
 
-/** Inserts pairs of people who talk, in bulk: accounts by the product's operations would take a password hash each. */
+/** Inserts pairs of users with a conversation in bulk: the product's operations would hash a password for each account. */
 export async function insertPairs(sql: postgres.Sql, count: number, secret: string): Promise<Pair[]> {
   const people = { buyers: await insertPeople(sql, 'buyer', count), vendors: await insertPeople(sql, 'vendor', count) }
   const listings = await sql<{ id: string; user_id: string }[]>`

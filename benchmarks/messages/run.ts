@@ -25,9 +25,9 @@ const { values: options } = parseArgs({
 const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
 const [rounds, messages, streams] = [Number(options.rounds), Number(options.messages), Number(options.streams)]
 const [seconds, cuts] = [Number(options.seconds), Number(options.cuts)]
-/** So many that nobody sends more than the product allows in a minute. */
+/** Enough that no user exceeds the product's limit per minute. */
 const talking = Number(sized('100', '4'))
-/** Their two hundred people have a page open under load. */
+/** Their two hundred users have a page open under load. */
 const loaded = Number(sized('100', '4'))
 
 interface Addresses {
@@ -35,7 +35,7 @@ interface Addresses {
   readonly events: string
 }
 
-/** Both directions of every conversation. */
+/** Returns both directions of every conversation. */
 function channelsOf(pairs: readonly Pair[], { send, events }: Addresses): Channel[] {
   return pairs.flatMap(({ conversationId, buyer, vendor }) =>
     [

@@ -1,9 +1,12 @@
 import { createServer } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** To a view, which it does not count. */
+/** The response to a view, which is not counted. */
 const viewAnswer = '{}'
-/** The limit of a cached page: node:http that sends the same compressed bytes, fetched when they are first asked for below /page. OURS (the address of the product) and PORT come from the environment. */
+/**
+ * The baseline of a cached page: node:http that sends the same compressed bytes, fetched at the first request below
+ * /page. OURS (the address of the product) and PORT come from the environment.
+ */
 const pages = new Map<string, Buffer>()
 
 async function load(path: string): Promise<Buffer> {

@@ -6,13 +6,15 @@ import { createORPCClient } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 
 /**
- * The limit of a rendered page: node:http and one `renderToString` of the page's own elements for each request, with everything loaded since the first one below /page. No routing, sessions, operations,
- * security headers, data for the browser or log. OURS (the address of the product) and PORT come from the environment.
+ * The baseline of a rendered page: node:http and one `renderToString` of the page's own elements for each request,
+ * with everything loaded at the first one below /page. No routing, sessions, operations,
+ * security headers, data for the browser or log. OURS (the address of the product) and PORT come from the
+ * environment.
  */
 interface BuiltPages {
   measure(request: Request, options: object, use: (render: () => string) => Promise<void>): Promise<void>
 }
-/** To a view, which it does not count. */
+/** The response to a view, which is not counted. */
 const viewAnswer = '{}'
 const ours = process.env['OURS'] ?? ''
 const built: { default: BuiltPages } = await import(
@@ -31,7 +33,7 @@ const context = {
 
 const renders = new Map<string, () => string>()
 
-/** Loads a page when it is first asked for, and keeps it loaded. */
+/** Loads a page at its first request, and keeps it loaded. */
 async function load(path: string): Promise<() => string> {
   const { promise, resolve, reject } = Promise.withResolvers<() => string>()
   const never = new Promise<void>(() => undefined)

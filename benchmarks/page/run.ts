@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
   },
 })
 const goals = { kept: 0.6, rendered: 0.4 }
-/** Kilobytes of HTML that the search may have. */
+/** Maximum kilobytes of HTML of the search. */
 const mostHtml = 90
 async function textOf(url: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(url, { headers })
@@ -25,7 +25,7 @@ async function textOf(url: string, headers: Record<string, string> = {}): Promis
   return answer.text()
 }
 
-/** The cookie of a session of the demo's buyer. */
+/** Returns the cookie of a session of the demo's buyer. */
 async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/sign-in`, {
     method: 'POST',
@@ -39,14 +39,14 @@ async function signIn(url: string): Promise<string> {
     .join('; ')
 }
 
-/** Views are answered alike by all. */
+/** Expects every server to answer views in the same way. */
 async function answerView(url: string, { path, headers }: SentView): Promise<void> {
   const answer = await fetch(url + path, { method: 'POST', headers })
   const text = await answer.text()
   if (text !== '{}') throw new Error(`A view was answered ${answer.status} by ${url}: ${text}`)
 }
 
-/** The text that a person sees, without what differs between a visitor and the frame of a signed-in person. */
+/** Returns the visible text, without what differs between a visitor and the frame of a signed-in user. */
 function mainText(html: string): string {
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
   return main
@@ -55,7 +55,7 @@ function mainText(html: string): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-/** The first difference between two texts, as both have it. */
+/** Returns the first difference between two texts, in both versions. */
 function firstDifference(one: string, other: string): string[] | null {
   if (one === other) return null
   let at = 0
@@ -69,7 +69,7 @@ try {
   const { vehicles }: { vehicles: { id: string }[] } = JSON.parse(await textOf(`${url}/api/search?pageSize=100`))
   const cars = vehicles.map(({ id }) => id)
   const pages = [
-    // Each with what makes an address that nobody has asked for before; the page of a car has none.
+    // Each with the parameter that makes a new address; the page of a car has none.
     ['home', '/', 'seen'],
     ['search', '/search', 'maxMileage'],
     ['car', `/vehicle/${cars[0]}`, null],

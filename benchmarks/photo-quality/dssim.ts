@@ -11,10 +11,10 @@ interface Plane {
   readonly values: Float32Array
 }
 
-/** Lightness and the two colour planes of a picture, each at every scale: made once for each of the pictures that are compared. */
+/** Lightness and the two colour planes of a picture at every scale, computed once for each compared picture. */
 export type Scales = readonly (readonly Plane[])[]
 
-/** Decodes a picture into the planes of CIE L*a*b*, lightness from 0 to 1 and the colours in the same measure, halved again and again. */
+/** Decodes a picture into the planes of CIE L*a*b*, lightness from 0 to 1 and the colours in the same unit, repeatedly halved. */
 export async function scalesOf(bytes: Uint8Array): Promise<Scales> {
   const { data, info } = await sharp(bytes)
     .removeAlpha()
@@ -26,15 +26,16 @@ export async function scalesOf(bytes: Uint8Array): Promise<Scales> {
 }
 
 /**
- * How far a picture is from its original, 0 for the same one: 1 / SSIM - 1, with SSIM of the lightness and, at a fifth of the weight each, of the colours,
- * pooled over the scales. It rises with what people see.
+ * Returns the distance of a picture from its original, 0 for an identical one: 1 / SSIM - 1, with SSIM of the
+ * lightness and, at a fifth of the weight each, of the colours,
+ * pooled over the scales. It increases with visible differences.
  */
 export function dssim(original: Scales, other: Scales): number {
   const ssim = weights.reduce((sum, weight, scale) => {
     const [lightness = 1, a = 1, b = 1] = (original[scale] ?? []).map((plane, channel) => {
       const same = other[scale]?.[channel]
       if (!same || same.width !== plane.width || same.height !== plane.height)
-        throw new Error('The pictures have two sizes')
+        throw new Error('The pictures have different sizes')
       return similarity(plane, same)
     })
     return sum + weight * ((5 * lightness + a + b) / 7)
@@ -84,7 +85,7 @@ function half({ width, height, values }: Plane): Plane {
   return { ...smaller, values: means }
 }
 
-/** The mean of SSIM over all windows of 7 by 7 pixels, by sums that move with the window. */
+/** Returns the mean of SSIM over all windows of 7 by 7 pixels, by moving sums. */
 function similarity(one: Plane, other: Plane): number {
   const { width, height } = one
   const [x, y] = [one.values, other.values]
@@ -124,7 +125,7 @@ function windowMeans(values: Float64Array, width: number, height: number): Float
   return alongRows(alongRows(values, width, height), height, width)
 }
 
-/** Means of seven values along each row, at the edges of those that are there; the result is turned, rows as columns. */
+/** Returns means of seven values along each row, fewer at the edges; the result is transposed. */
 function alongRows(values: Float64Array, width: number, height: number): Float64Array {
   const means = new Float64Array(values.length)
   for (let y = 0; y < height; y += 1) {

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { isQuick, sized } from '../size.ts'
 import { dssim, type Scales, scalesOf } from './dssim.ts'
 
-/** The most that three of four photographs may differ from the same picture without loss: cards are small, the gallery is looked at. */
+/** Maximum distance of three of four photographs from the same picture without loss: cards are small, the gallery is examined. */
 const limitOf = (width: number) => (width <= 640 ? 0.04 : 0.035)
 const widths = isQuick ? [320] : [320, 640, 960, 1280]
 const qualities = { avif: [45, 55, 60, 65], webp: [66, 70, 74, 78], jpg: [66, 70, 74, 78] } as const

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { barePostgres } from '../bare-postgres.ts'
 
-/** The limit: one guarded statement that takes a unit and writes its holder, behind the thinnest HTTP. */
+/** The baseline: one guarded statement that takes a unit and writes its holder, behind minimal HTTP. */
 const sql = barePostgres(process.env['DATABASE_URL'] ?? '', 12)
 
 const server = createServer((request, response) => {

@@ -13,7 +13,7 @@ const silent = { warn: () => undefined, error: () => undefined }
 /** Euro. */
 const carPrice = 12_900
 
-/** Signed-in buyers, as cookies, and a function that puts a car with a great many units on sale. */
+/** Signs buyers in, and returns their cookies and a function that puts a car with very many units on sale. */
 export async function openMarketplace({ connectionString, baseUrl, secret, buyers }: MarketplaceInput) {
   const pool = createPool({ connectionString, log: silent })
   const query = async <T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<T[]> =>
@@ -31,7 +31,7 @@ export async function openMarketplace({ connectionString, baseUrl, secret, buyer
       await pool.query('update vehicle_inventory set quantity = 1000000 where vehicle_listing_id = $1', [id])
       return id
     },
-    /** Units held of a car, as the database counted them. */
+    /** Returns the held units of a car, as counted by the database. */
     async held(vehicleId: string): Promise<number> {
       const { rows } = await pool.query<{ held: number }>(
         'select held from vehicle_inventory where vehicle_listing_id = $1',

@@ -6,7 +6,10 @@ export interface Post {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Posts everything over so many connections, each sending its next as soon as it is answered; anything but 200 is an error. Milliseconds of each answer, and of the whole. */
+/**
+ * Posts everything over this number of connections, each sending its next request after a response; any status but
+ * 200 is an error. Returns milliseconds of each response, and of the whole.
+ */
 export async function postAll(
   posts: readonly Post[],
   connections: number,

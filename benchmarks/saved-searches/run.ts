@@ -54,7 +54,7 @@ async function save(filters: readonly SearchFilters[]): Promise<void> {
 }
 
 async function measure(): Promise<void> {
-  /** One statement for each search, prepared for its filters: does it find this advert? */
+  /** Runs one statement for each search, prepared for its filters, which tests whether it finds this advert. */
   async function matchingInSql(advert: SearchedAdvert): Promise<string[]> {
     const found: string[] = []
     for (const { id, criteria } of compiled) {

@@ -31,7 +31,7 @@ const words = [
 ]
 const towns = ['Milano', 'Roma', 'Torino', 'Napoli', 'Bologna', 'Verona', 'Bari', 'Palermo']
 
-/** The filters of saved searches, the same in every run: a make in half of them, a price in most, then years, fuel, body, equipment, words, places. */
+/** Returns the filters of saved searches, the same in every run: a make in half of them, a price in most, then years, fuel, body, equipment, words, places. */
 export function savedFilters(count: number): SearchFilters[] {
   const below = seededNumbers()
   const pick = <T>(values: readonly T[]): T => values[below(values.length)] as T
@@ -41,7 +41,7 @@ export function savedFilters(count: number): SearchFilters[] {
     return {
       ...(hasMake && { make: pick(makes) }),
       ...(hasMake && often(60) && { model: `${pick(models)} ${1 + below(4)}` }),
-      // Each search has a price of its own, so that no two are the same.
+      // Each search has a different price, so that no two are the same.
       maxPrice: 3_000 + Math.round((at * 50_000) / count),
       ...(often(30) && { minPrice: 500 + below(2_000) }),
       ...(often(40) && { minYear: 2_000 + below(24) }),

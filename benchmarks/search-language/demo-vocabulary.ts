@@ -4,7 +4,7 @@ import { buildVocabulary, commonWords, stockOf, type Vocabulary } from '@autopia
 import { projectRoot } from '@autopiazza/server/runtime/project-root'
 import { parse } from 'csv-parse/sync'
 
-/** The vocabulary of a marketplace with the demo stock. */
+/** Returns the vocabulary of a marketplace with the demo stock. */
 export async function demoVocabulary(): Promise<Vocabulary> {
   const rows = ['stock.csv', 'photographed-cars.csv'].flatMap((file): Record<string, string>[] =>
     parse(readFileSync(join(projectRoot, 'demo', file)), { columns: true }),

@@ -6,13 +6,13 @@ import { demoVocabulary } from './demo-vocabulary.ts'
 import { evaluateShortQueries } from './short-queries.ts'
 
 /**
- * How many sentences of each file are read exactly as meant, by language; every wrong one with what is right and what was read. Exits with 1 where a file
- * is below the least share:
- *
- *     npm run evaluate:search-language [-- FILE …]
- *     npm run evaluate:search-language -- --short http://localhost:3000   the short queries, of a running demo
+ * Prints how many sentences of each file are parsed exactly as meant, by language, and every wrong one with the
+ * expected and the actual result. Exits with 1 where a file
+ * is below the minimum share:
+ * npm run evaluate:search-language [-- FILE …]
+ * npm run evaluate:search-language -- --short http://localhost:3000   the short queries, of a running demo
  */
-/** All of them are read within a second: the quick run is the usual one. */
+/** All sentences are parsed within a second, so the quick run is the usual one. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: 'boolean' }, short: { type: 'string' } },

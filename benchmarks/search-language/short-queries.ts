@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 interface Expected {
   readonly query: string
-  /** What the first answers satisfy, by the name of the fact; of a list one value, of features all. */
+  /** What the first results satisfy, by the name of the fact; of a list one value, of features all. */
   readonly expect: Readonly<Record<string, unknown>>
 }
 type Vehicle = Readonly<Record<string, unknown>> & { readonly id: string }
@@ -12,7 +12,7 @@ type Vehicle = Readonly<Record<string, unknown>> & { readonly id: string }
 const counted = 5
 const leastShare = 0.95
 
-/** Asks a running product with the demo stock every short query: those that satisfy the expectation come first. */
+/** Sends every short query to a running product with the demo stock: results that satisfy the expectation must come first. */
 export async function evaluateShortQueries(origin: string): Promise<number> {
   const lines = readFileSync(join(import.meta.dirname, 'short-queries.jsonl'), 'utf8').split('\n')
   const all: Expected[] = lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line))

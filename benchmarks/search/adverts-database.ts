@@ -7,7 +7,7 @@ import { migrate } from '@autopiazza/server/database/migrate'
 import { readMigrations } from '@autopiazza/server/database/read-migrations'
 import { projectRoot } from '@autopiazza/server/runtime/project-root'
 import { barePostgres } from '../bare-postgres.ts'
-import { isKept } from '../size.ts'
+import { keepsDatabases } from '../size.ts'
 
 export interface AdvertsDatabase {
   readonly connectionString: string
@@ -16,7 +16,10 @@ export interface AdvertsDatabase {
 
 const warningsOnly = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) }
 
-/** A PostgreSQL with the product's schema and so many made-up adverts, changed for one benchmark by SQL of its own. It goes with the run; with --keep it stays for the next one, until the schema or the seed changes. */
+/**
+ * Opens a PostgreSQL with the product's schema and this number of generated adverts, changed for one benchmark by SQL
+ * of its own. It is deleted after the run; with --keep it is reused until the schema or the seed changes.
+ */
 export async function openAdvertsDatabase(
   rows: number,
   { benchmark, changes }: { readonly benchmark: string; readonly changes: string } = {
@@ -25,11 +28,13 @@ export async function openAdvertsDatabase(
   },
 ): Promise<AdvertsDatabase> {
   const seed = `${await readFile(join(import.meta.dirname, 'seed.sql'), 'utf8')}${changes}`
-  const folder = isKept ? await keptFolder(benchmark, rows, seed) : await mkdtemp(join(tmpdir(), `bench-${benchmark}-`))
+  const folder = keepsDatabases
+    ? await reusedFolder(benchmark, rows, seed)
+    : await mkdtemp(join(tmpdir(), `bench-${benchmark}-`))
   const server = await startEmbeddedPostgres({ dataDir: folder, log: warningsOnly })
   const stop = async (): Promise<void> => {
     await server.stop()
-    if (!isKept) await rm(folder, { recursive: true, force: true })
+    if (!keepsDatabases) await rm(folder, { recursive: true, force: true })
   }
   try {
     await migrate({ connectionString: server.connectionString, log: warningsOnly })
@@ -41,7 +46,7 @@ export async function openAdvertsDatabase(
   }
 }
 
-async function keptFolder(benchmark: string, rows: number, seed: string): Promise<string> {
+async function reusedFolder(benchmark: string, rows: number, seed: string): Promise<string> {
   const shape = [seed, ...(await readMigrations()).map(({ checksum }) => checksum)].join()
   const cache = join(projectRoot, 'node_modules/.cache/autopiazza')
   const name = `bench-${benchmark}-${rows}-${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`

@@ -3,9 +3,10 @@ import { barePostgres } from '../bare-postgres.ts'
 import { bareStatement } from './bare-statement.ts'
 
 /**
- * The limit: node:http and one SQL statement per request, whose JSON PostgreSQL builds itself. No validation, no sessions, no headers. Statements are planned for
+ * The baseline: node:http and one SQL statement per request, whose JSON PostgreSQL builds itself. No validation, no
+ * sessions, no headers. Statements are planned for
  * their values, which is faster here than one plan for all. It supports
- * only the filters of the questions; DATABASE_URL and PORT come from the environment.
+ * only the filters of the queries; DATABASE_URL and PORT come from the environment.
  */
 const sql = barePostgres(process.env['DATABASE_URL'] ?? '', 12)
 

@@ -12,7 +12,7 @@ const needed = `id, make, model, version, year, mileage, fuel_type, transmission
 
 const neededToRecommend = needed.replace('sale_price', 'vehicle_listings.sale_price') + ', recommended'
 
-/** The tuned statement for one page of a search, whose JSON PostgreSQL builds itself. It supports only the filters and orders of the questions. */
+/** Returns the tuned statement for one page of a search, whose JSON PostgreSQL builds itself. It supports only the filters and orders of the queries. */
 export function bareStatement(parameters: URLSearchParams): {
   readonly text: string
   readonly values: (string | number)[]

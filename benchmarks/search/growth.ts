@@ -3,21 +3,21 @@ import { buildFromBatches, fullBits, pack, SegmentStack } from '@autopiazza/sear
 import { memoryIndex } from '@autopiazza/server/modules/search/memory/memory-index'
 import { type SearchIndex, searchAsJson } from '@autopiazza/server/modules/search/index'
 import { catalogueParser } from '@autopiazza/server/modules/search/testing/catalogue-parser'
-import { madeUpAdverts } from './made-up-adverts.ts'
+import { generatedAdverts } from './generated-adverts.ts'
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const card = { json: Buffer.alloc(480, 'x'), photo: null }
 const parser = catalogueParser()
 
 function refuse(): never {
-  throw new Error('The index answers every question')
+  throw new Error('The index answers every query')
 }
 
 const noFallback: SearchIndex = { find: refuse, findAsJson: refuse, count: refuse, facets: refuse }
 
 async function build(count: number): Promise<SearchIndex> {
   const begun = performance.now()
-  const data = await buildFromBatches(madeUpAdverts(count))
+  const data = await buildFromBatches(generatedAdverts(count))
   const stack = new SegmentStack()
   stack.replaceAll([{ packed: pack(data), alive: fullBits(data.rows) }])
   printLine(
@@ -31,7 +31,7 @@ async function build(count: number): Promise<SearchIndex> {
   })
 }
 
-/** The time of a search in a small and a large index of the same make, by turns: the same questions, without a database, with cards of equal size. */
+/** Measures the time of a search in a small and a large index of the same make-up, alternately: the same queries, without a database, with cards of equal size. */
 export async function measureGrowth(sizes: readonly [number, number], queries: readonly string[], rounds: number) {
   const inputs = queries.map((query) => searchInput.parse(Object.fromEntries(new URLSearchParams(query))))
   const indexes = [await build(sizes[0]), await build(sizes[1])] as const

@@ -35,7 +35,10 @@ interface Options {
   readonly connections: number
 }
 
-/** The index in this process against the tuned statement on the same database, by turns; then how soon committed changes are found. Answers the microseconds of a search. */
+/**
+ * Compares the index in this process with the tuned statement on the same database, alternately; then measures how
+ * soon committed changes are found. Returns the microseconds of a search.
+ */
 export async function measureIndexAlone(options: Options): Promise<number> {
   const { connectionString, queries, rounds, seconds, connections } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-index-'))
@@ -114,7 +117,7 @@ async function statementsPerSecond(
 
 const changesPerSecond = 50
 
-/** Changes one advert after the other and looks for each in the index until it is found. */
+/** Changes one advert after the other and queries the index until it is found. */
 async function measureFreshness(
   { index }: { index: ReturnType<typeof openSearchIndex>['index'] },
   ctx: ReturnType<typeof systemContext>,

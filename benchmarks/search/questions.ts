@@ -1,7 +1,7 @@
-/** The last one is no part of the mix. */
+/** The last one is not part of the mix. */
 export const kinds = ['browse', 'filters', 'keyword', 'several', 'recommended'] as const
 export type Kind = (typeof kinds)[number]
-/** A third of them with several cars or with something left out. */
+/** A third of them with several cars or with an exclusion. */
 const mixed: readonly Kind[] = [
   'browse',
   'filters',
@@ -30,7 +30,7 @@ const makes = [
 ]
 const models = ['Alba 1', 'Brezza 2', 'Corsa 3', 'Duna 4', 'Estro 1', 'Faro 2']
 const fuels = ['petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg']
-/** Words of the descriptions and versions that name no filter: they are contained text and nothing else, which a statement can answer too. */
+/** Words of the descriptions and versions that name no filter: they are only full text, which a statement can search too. */
 const words = [
   'fumatore',
   'appuntamento',
@@ -44,7 +44,7 @@ const words = [
   'business',
 ]
 
-/** Query strings of the search, the same ones in every run. */
+/** Returns query strings of the search, the same ones in every run. */
 export function questions(kind: Kind | 'mix', count: number): string[] {
   const below = seededNumbers()
   const prices = () => ({ minPrice: below(20) * 1_000, maxPrice: 25_000 + below(50) * 1_000 })

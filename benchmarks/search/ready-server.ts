@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 /**
- * The limit of the HTTP part: node:http with every answer ready made, as the file ANSWERS has them by the query string. Where BUSY_MICROSECONDS is set, it computes for so long
- * before each answer.
+ * The baseline of the HTTP part: node:http with every response prepared, by query string, in the file ANSWERS. Where
+ * BUSY_MICROSECONDS is set, it computes for that time
+ * before each response.
  */
 const answers = new Map<string, string>(Object.entries(JSON.parse(readFileSync(process.env['ANSWERS'] ?? '', 'utf8'))))
 const ready = new Map([...answers].map(([query, body]) => [`/?${query}`, Buffer.from(body)]))

@@ -32,7 +32,7 @@ const load = {
 type Answer = Readonly<Record<string, unknown>>
 const shared = ({ total, page, pageSize, vehicles }: Answer) => ({ total, page, pageSize, vehicles })
 
-/** Asks every different question of both and returns our answers by question. */
+/** Sends every distinct query to both and returns the product's responses by query. */
 async function equalAnswers(ours: string, bare: string, queries: readonly string[]): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   for (const query of new Set(queries)) {
@@ -47,7 +47,7 @@ async function equalAnswers(ours: string, bare: string, queries: readonly string
   return answers
 }
 
-/** Waits for the queries of requests that were cut off at the end of a run: PostgreSQL goes on with them. */
+/** Waits for the queries of requests that were cut off at the end of a run, because PostgreSQL continues them. */
 async function untilIdle(connectionString: string): Promise<void> {
   const sql = barePostgres(connectionString, 1)
   const running = `select 1 from pg_stat_activity
@@ -111,7 +111,7 @@ try {
   })
   running.unshift(busy)
   process.stdout.write(
-    `the limit of (c): the bytes ready made, after computing for the ${searchMicroseconds.toFixed(0)} µs of a search\n`,
+    `the baseline of (c): prepared bytes, after computing for the ${searchMicroseconds.toFixed(0)} µs of a search\n`,
   )
   await compare({ name: 'busy', url: busy.url, paths }, { name: 'ready', url: ready.url, paths }, goals.ready, load)
 } finally {

@@ -1,4 +1,4 @@
--- Made-up adverts for measurements, as many as the setting bench.rows says. Every value is a hash of the row's number: two runs give the same table.
+-- Generated adverts for measurements; the setting bench.rows is their number. Every value is a hash of the row's number, so two runs produce the same table.
 create function pg_temp.pick(i bigint, salt int, choices int) returns int language sql immutable
   return (hashint8extended(i, salt) & 1073741823)::int % choices;
 create function pg_temp.id(name text) returns uuid language sql immutable

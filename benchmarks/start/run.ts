@@ -19,7 +19,7 @@ import { isQuick, sized } from '../size.ts'
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: sized('5', '1') } } })
 /** Megabytes at rest; milliseconds until a page. */
 const goals = { memory: 350, start: 2_000 }
-/** In milliseconds. V8 gives the memory of the last work back when it has not collected garbage for 100 s. */
+/** In milliseconds. V8 returns memory when it has not collected garbage for 100 s. */
 const untilAtRest = Number(sized('120000', '0'))
 
 const root = join(import.meta.dirname, '../..')
@@ -28,7 +28,7 @@ const port = String(await findFreePort())
 const url = `http://localhost:${port}`
 const env = { ...process.env, PORT: port, BASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: sized('1', '0') }
 
-/** As a person starts it, in a group of its own, by which its processes are found. */
+/** Starts it as a user does, in its own process group, by which its processes are found. */
 function start(): ChildProcess {
   const npm = spawn('npm', ['start', '--silent'], {
     cwd: root,
@@ -40,12 +40,12 @@ function start(): ChildProcess {
   return npm
 }
 
-/** A process and all that it started, PostgreSQL left out. */
+/** Lists a process and its descendants, PostgreSQL left out. */
 async function nodeProcesses(first: number): Promise<RunningProcess[]> {
   return (await listProcesses(dataDir, new Set([first]))).filter(({ folder }) => !folder.startsWith(dataDir))
 }
 
-/** Once only npm and the server are left: processes for photographs end some time after their work. */
+/** Waits until only npm and the server are left: processes for photographs end some time after their work. */
 async function waitUntilAlone(first: number): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if ((await nodeProcesses(first)).length === 2) return
@@ -61,7 +61,7 @@ async function memoryOfAll(first: number): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024
 }
 
-/** The whole tree, so that the next start finds port and database free. */
+/** Stops the whole tree, so that the next start finds port and database free. */
 async function stop(npm: ChildProcess): Promise<void> {
   const running = await nodeProcesses(npm.pid ?? 0)
   const end = once(npm, 'exit')

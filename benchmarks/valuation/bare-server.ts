@@ -7,7 +7,7 @@ import { familyOf } from '@autopiazza/server/modules/valuation/rules/market/valu
 import { type ValuedCar, valuedCarFacts } from '@autopiazza/server/modules/valuation/rules/market/valued-car'
 import { barePostgres } from '../bare-postgres.ts'
 
-/** The baseline: the families in memory, the product's own rule, one insert, behind the thinnest HTTP. No sessions, no checks, no counting. */
+/** The baseline: the families in memory, the product's own rule, one insert, behind minimal HTTP. No sessions, no checks, no counting. */
 const sql = barePostgres(process.env['DATABASE_URL'] ?? '', 12)
 const [stored] = await sql<{ id: string; model: MarketModel }[]>`
   select id, model from market_models order by fitted_at desc, id desc limit 1`

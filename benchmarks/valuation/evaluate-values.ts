@@ -12,25 +12,25 @@ interface Options {
   readonly train: string
   readonly test: string
   readonly date?: string | undefined
-  /** Value cars of which only make, model, year and kilometres are known, as those to be traded in. */
+  /** Values cars by make, model, year and mileage only, like those to be traded in. */
   readonly isFew: boolean
   /** How many adverts to fit and to value, repeated from the train file; 0 for the file as it is. */
   readonly fitSize: number
 }
 
-/** What the market model makes of the used cars of a file. Each is valued as it was on the day of its price. */
+/** Evaluates the market model with the used cars of a file. Each is valued as on the day of its price. */
 export function evaluateValues({ train, test, date, isFew, fitSize }: Options): void {
   const known = fitSize > 0 ? repeated(usedCars(train), fitSize) : usedCars(train)
   const day = date ?? lastDayOf(known)
   const { model, families } = timed(`fitting ${known.length} adverts`, () => fitMarket(known, day))
-  const asked = fitSize > 0 ? known : usedCars(test)
+  const valued = fitSize > 0 ? known : usedCars(test)
   const isSame = train === test
-  const judged = timed(`valuing ${asked.length} cars`, () =>
-    [...Map.groupBy(asked, familyOf)].flatMap(([name, cars]) => {
+  const judged = timed(`valuing ${valued.length} cars`, () =>
+    [...Map.groupBy(valued, familyOf)].flatMap(([name, cars]) => {
       // A family is prepared once for all cars that are valued with it.
       const family = families.get(name) ?? []
       return cars.flatMap((car): readonly JudgedCar[] => {
-        // A car of another file may be the same car to the letter: only one of the same file is left out of its own value.
+        // A car of another file may be identical; only one of the same file is left out of its own value.
         const valuation = valueCar(model, family, isFew ? withFewFacts(car) : car, car.pricedOn)
         if (fitSize > 0) return []
         const likePrices = valuation.nearest.map(({ adjusted }) => adjusted)
@@ -57,7 +57,6 @@ function print(judged: readonly JudgedCar[], model: MarketModel, isSame: boolean
   printTables(judged)
 }
 
-/** Make, model, year and kilometres. */
 function withFewFacts({ make, model, year, mileage }: UsedCar): ValuedCar {
   const unknown = Object.fromEntries(furtherCarFacts.map((fact) => [fact, null])) as Pick<
     ValuedCar,
@@ -70,7 +69,7 @@ function lastDayOf(cars: readonly UsedCar[]): string {
   return cars.reduce((last, { pricedOn }) => (pricedOn > last ? pricedOn : last), '')
 }
 
-/** The adverts over and over, each time with other kilometres and prices. */
+/** Repeats the adverts, each time with different mileage and prices. */
 function repeated(cars: readonly UsedCar[], count: number): UsedCar[] {
   return Array.from({ length: count }, (_, at) => {
     const [car, round] = [cars[at % cars.length], Math.floor(at / cars.length)]

@@ -4,13 +4,13 @@ import { isQuick } from '../size.ts'
 import { evaluateValues } from './evaluate-values.ts'
 
 /**
- * How far values are from the prices of adverts that they were not computed from:
- *
- *     npm run evaluate:valuation -- [--facts few|all] --train CSV --test CSV
- *
- * few (the default) is the value of a car to be traded in, of which make, model, year and mileage are known; all is that of an advert. `--date` is the day that
- * ages are counted to (the last day of the train file, if it is absent), and `--fit-size N` measures how long N adverts take instead of how near they come. `--quick`
- * reads the few made-up adverts beside this file, by both. Files may be gzip-ed.
+ * Evaluates how far values are from the prices of adverts that they were not computed from:
+ * npm run evaluate:valuation -- [--facts few|all] --train CSV --test CSV
+ * few (the default) is the value of a car to be traded in, of which make, model, year and mileage are known; all is
+ * that of an advert. `--date` is the day that
+ * ages are counted to (by default, the last day of the train file), and `--fit-size N` measures the duration for N
+ * adverts instead of the accuracy. `--quick`
+ * reads the few generated adverts beside this file, by both. Files may be gzip-ed.
  */
 const fewAdverts = isQuick ? { default: join(import.meta.dirname, 'few-adverts.csv') } : {}
 const { values: options } = parseArgs({

@@ -3,14 +3,14 @@ import type { PriceLabel } from '@autopiazza/contract/vocabulary'
 import { mean, median, percent, printLine } from './figures.ts'
 import type { UsedCar } from './used-cars.ts'
 
-/** A car whose value is held against its price. */
+/** A car whose value is compared with its price. */
 export interface JudgedCar {
   readonly car: UsedCar
   /** Euro. */
   readonly price: number
   readonly age: number
   readonly error: number
-  /** Of the value, above the price or below. */
+  /** Signed share of the value. */
   readonly bias: number
   readonly isWithin: boolean
   readonly label: PriceLabel | null
@@ -40,7 +40,7 @@ const priceBands = [0, 5_000, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000, N
 const ageBands = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 100]
 const fewestOfMake = 50
 
-/** Prints how near the values come by price, age, seller, what they rest on and make. */
+/** Prints the accuracy of the values by price, age, seller, basis and make. */
 export function printTables(judged: readonly JudgedCar[]): void {
   const bandsOf = (
     bands: readonly number[],

@@ -29,7 +29,7 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const p99 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN
 
-/** Cars of many models of the made-up adverts, one in ten of the commonest, of any age and mileage; the same every time. */
+/** Cars of many models of the generated adverts, one in ten of the most common model, of any age and mileage; the same in every run. */
 const makes = [
   'Fiat',
   'Volkswagen',

@@ -4,12 +4,14 @@ import { type PricedCar, valuedCarFacts } from '@autopiazza/server/modules/valua
 import { type FactName, factColumn, type VehicleFact, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { parse } from 'csv-parse/sync'
 
-/** The advert of a used car. Files name no sellers: each counts as another one's. */
+/** The advert of a used car. Files name no sellers: each advert counts as another seller's. */
 export type UsedCar = PricedCar & { readonly isPrivate: boolean }
 
 /**
- * The used cars of a CSV file, plain or gzip-ed, with the columns id, make, model, version, year, first_registration, mileage_km, fuel, price_eur and those of further facts; make, model, year, mileage_km and price_eur are enough. Earlier
- * prices and their number are not read: they give the price away.
+ * Reads the used cars of a CSV file, plain or gzip-ed, with the columns id, make, model, version, year,
+ * first_registration, mileage_km, fuel, price_eur and those of further facts; make, model, year, mileage_km and
+ * price_eur are enough. Earlier
+ * prices and their number are ignored, because they reveal the price.
  */
 export function usedCars(path: string): UsedCar[] {
   const bytes = readFileSync(path)
@@ -33,7 +35,7 @@ export function usedCars(path: string): UsedCar[] {
   })
 }
 
-/** The columns that have another name than in the product's database. */
+/** Columns with another name than in the product's database. */
 const otherColumns: Partial<Record<FactName, string>> = {
   mileage: 'mileage_km',
   horsepower: 'power_hp',

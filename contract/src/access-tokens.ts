@@ -26,7 +26,7 @@ export const accessTokenInput = z.strictObject({
     .array(z.enum(tokenScopes), { error: fieldError('scope_required') })
     .min(1, fieldError('scope_required'))
     .max(tokenScopes.length, fieldError('too_long')),
-  /** For how many days it is valid; null for one that does not expire. */
+  /** Validity in days; null for a token that does not expire. */
   days: z
     .union(
       tokenDays.map((days) => z.literal(days)),
@@ -37,12 +37,12 @@ export const accessTokenInput = z.strictObject({
 })
 export type AccessTokenInput = z.output<typeof accessTokenInput>
 
-/** The tokens with which programs of a person call the API, managed in a browser alone. */
+/** Access tokens are managed only in a browser; a token cannot create or revoke one. */
 export const accessTokens = {
   list: operation(
     'GET',
     '/account/tokens',
-    'The own access tokens that were not revoked, newest first; an expired one for 30 days.',
+    "The account's access tokens that were not revoked, newest first; an expired one for 30 days.",
     signedInOnly,
   ).output(z.array(accessToken)),
   create: operation(
@@ -53,7 +53,7 @@ export const accessTokens = {
   )
     .input(accessTokenInput)
     .output(z.object({ accessToken, secret: z.string() })),
-  revoke: operation('DELETE', '/account/tokens/{id}', 'Revokes an own access token at once.', [
+  revoke: operation('DELETE', '/account/tokens/{id}', 'Revokes an access token at once.', [
     ...signedInOnly,
     'identity.token_not_found',
   ])

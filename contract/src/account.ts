@@ -64,7 +64,7 @@ export const account = {
   updateProfile: operation(
     'PUT',
     '/account/profile',
-    'Changes the own name and phone. A new name is one that a sign-up accepts. Another e-mail address takes effect once the link that is mailed to it is confirmed; the response is the same for every address.',
+    "Changes the user's name and phone. A new name must be one that a sign-up accepts. Another e-mail address takes effect once the link that is mailed to it is confirmed; the response is the same for every address.",
     passwordRefusals,
   )
     .input(profileInput)
@@ -91,7 +91,7 @@ export const account = {
   )
     .input(z.strictObject({ token: mailedToken }))
     .output(nothing),
-  setLanguage: operation('PUT', '/account/language', 'Sets the language of the own mails.', signedInOnly)
+  setLanguage: operation('PUT', '/account/language', 'Sets the language of mails to the user.', signedInOnly)
     .input(z.strictObject({ language: z.enum(languages) }))
     .output(profile),
   changePassword: operation(
@@ -105,7 +105,7 @@ export const account = {
   sessions: operation('GET', '/account/sessions', "The viewer's open sessions, newest first.", signedInOnly).output(
     z.array(openSession),
   ),
-  endSession: operation('DELETE', '/account/sessions/{id}', 'Ends an own session on its device.', [
+  endSession: operation('DELETE', '/account/sessions/{id}', 'Ends a session of the account on its device.', [
     ...signedInOnly,
     'identity.session_not_found',
   ])
@@ -114,7 +114,7 @@ export const account = {
   endOtherSessions: operation(
     'POST',
     '/account/sessions/end-others',
-    'Ends every own session except that of the request.',
+    'Ends every session of the account except that of the request.',
     signedInOnly,
   )
     .input(nothing)

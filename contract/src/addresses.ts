@@ -1,4 +1,4 @@
-/** The paths of the pages, for links, mails, the site map and the pages of providers. Without zod: public pages import them. */
+/** Paths of the pages, for links, mails, the site map and providers' pages. Free of zod, because public pages import them. */
 const part = encodeURIComponent
 
 export const home = '/'
@@ -7,7 +7,6 @@ export const savedSearches = '/saved-searches'
 export const unsubscribe = '/unsubscribe'
 export const messageMails = '/message-mails'
 export const favourites = '/favourites'
-/** What a person searched and looked at, and where it is cleared and turned off. */
 export const history = '/history'
 export const priceMails = '/price-mails'
 export const sell = '/sell'
@@ -20,15 +19,14 @@ export const financing = '/financing'
 export const insurance = '/insurance'
 export const prices = '/prices'
 export const support = '/support'
-/** How every list of cars is ordered. */
 export const orders = '/orders'
 export const vehicle = (id: string): string => `/vehicle/${part(id)}`
 
-/** A seller with the own cars; with the filters of the search, those that match. */
+/** A seller's page with their cars; with search filters, only the cars that match. */
 export const sellerPages = '/seller'
 export const seller = (id: string): string => `${sellerPages}/${part(id)}`
 
-/** The parameter with which links in mails name the language of the mail. */
+/** The query parameter by which links in mails carry the language of the mail. */
 export const linkLanguage = 'lang'
 
 export const auth = '/auth'
@@ -53,17 +51,15 @@ export const garageMails = '/garage-mails'
 export const bookService = (purchasedVehicleId?: string): string =>
   `${buyer}/book-service${purchasedVehicleId ? `/${part(purchasedVehicleId)}` : ''}`
 export const serviceBooking = (id: string): string => `${buyer}/service-booking/${part(id)}`
-/** The page of a link in a mail to a workshop. */
 export const workshopLinks = '/workshop-booking'
 export const workshopLink = (token: string): string => `${workshopLinks}/${part(token)}`
 export const messages = '/messages'
 export const conversation = (id: string): string => `${messages}/${part(id)}`
 export const vendor = '/vendor'
 export const vendorWebhooks = `${vendor}/webhooks`
-/** Missing to everybody but operators. */
+/** Answered as not found to everyone but operators. */
 export const operator = '/operator'
 
-/** The pages that are the same for every visitor, besides those of the adverts. */
 export const publicPages: readonly string[] = [
   home,
   search,
@@ -83,12 +79,13 @@ export const publicPages: readonly string[] = [
 export const returnAddressMaxLength = 2_000
 
 /**
- * Plain segments only, then a query in printable ASCII: nothing that a browser, a router or a proxy could decode or resolve to another address, and
- * no page of the account itself.
+ * Plain segments only, then a query in printable ASCII: nothing that a browser, a router or a proxy could decode or
+ * resolve to another address, and
+ * nothing under /auth, /api, /sandbox or /images.
  */
 const page = /^\/(?!(?:auth|api|sandbox|images)(?:[/?#]|$))(?:[\w-]+(?:\/[\w-]+)*)?(?:[?#][!-~]*)?$/i
 
-/** Whether a text is the address of a page of this site, to which a person may be sent after signing in. */
+/** Returns whether a text is the address of a page of this site to which a user may be sent after signing in. */
 export function isReturnAddress(text: string): boolean {
   return text.length <= returnAddressMaxLength && page.test(text)
 }

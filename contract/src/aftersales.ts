@@ -11,7 +11,6 @@ import { workshopServices } from './booking-vocabulary.ts'
 import { returnKinds } from './return-terms.ts'
 import { inspectionBases, servicePeriods } from './purchase-vocabulary.ts'
 
-/** A calendar day in Italy, YYYY-MM-DD. */
 const day = z.iso.date({ error: fieldError('invalid') })
 
 export const service = z
@@ -39,7 +38,7 @@ export const purchasedVehicle = z
       .meta({ description: 'The reservation of the purchase; null where the sale has none.' }),
     returnedOn: day
       .nullable()
-      .meta({ description: "The day on which the car was given back; null while it is the buyer's." }),
+      .meta({ description: "The day on which the car was returned; null while it is the buyer's." }),
     endReason: z
       .enum(saleEndings)
       .nullable()
@@ -56,10 +55,10 @@ export const vehicleDates = z
     firstRegisteredOn: knownDay,
     lastInspectedOn: knownDay,
   })
-  .meta({ description: 'Days that only the owner knows; null while one is unknown.' })
+  .meta({ description: 'Days that only the owner can state; null while unknown.' })
 export type VehicleDates = z.infer<typeof vehicleDates>
 
-/** A day until which something is valid or has to be done, and the days from today to it. */
+/** The last day on which something is valid or can be done, and the number of days until then. */
 const deadline = z.object({ due: day, daysLeft: z.int() })
 
 export const inspection = deadline
@@ -83,7 +82,7 @@ const visit = z
   })
   .meta({ description: 'A visit of a bought car to a workshop.' })
 
-/** A bought car with its deadlines, the work that workshops completed (newest first, with the mileage they read) and the appointments to come (next first). */
+/** A bought car with its deadlines, the completed work (newest first, each with its mileage) and the upcoming appointments (earliest first). */
 export const garageVehicle = purchasedVehicle.extend({
   dates: vehicleDates,
   handedOverOn: knownDay.meta({
@@ -100,14 +99,14 @@ export const garageVehicle = purchasedVehicle.extend({
     .nullable()
     .meta({
       description:
-        'The last day on which a return can be asked for, null while the days have not begun, and the last days of the other rights; the whole is null once they are long over.',
+        'The last day on which a return can be requested, null while the days have not begun, and the last days of the other rights; the object is null once they are long over.',
     }),
   work: z.array(visit.extend({ mileage: z.int(), note: z.string().nullable() })),
   appointments: z.array(visit.extend({ isConfirmed: z.boolean() })),
 })
 export type GarageVehicle = z.infer<typeof garageVehicle>
 
-/** Facts of a bought car for a new advert: nothing of the old one's texts, prices or photographs. */
+/** Facts of a bought car for a new advert; texts, prices and photographs of the old advert are left out. */
 export const resaleFacts = z.object(factOutputs(factsWith('isResold')))
 export type ResaleFacts = z.infer<typeof resaleFacts>
 
@@ -121,13 +120,13 @@ export const aftersales = {
     "The buyer's purchased cars with their services, newest first.",
     buyerOnly,
   ).output(z.array(purchasedVehicle)),
-  vehicle: operation('GET', '/garage/{id}', 'One own purchased car with its deadlines.', ownVehicle)
+  vehicle: operation('GET', '/garage/{id}', "One of the user's purchased cars with its deadlines.", ownVehicle)
     .input(z.object({ id }))
     .output(garageVehicle),
   buyService: operation(
     'POST',
     '/garage/services/{id}/buy',
-    'Buys a service for an own car at the price, and where months are sent for the period, that the buyer saw. Nothing is charged: it is paid by invoice. A service is bought once.',
+    "Buys a service for one of the user's cars at the price, and where months are sent for the period, that the buyer saw. Nothing is charged: it is paid by invoice. A service is bought once.",
     [...buyerOnly, 'aftersales.service_not_found', 'aftersales.service_on_request', 'aftersales.price_changed'],
   )
     .input(z.object({ id, price: wholeNumber(0, maxEuro * 100), months: wholeNumber(1, 999).nullable().optional() }))
@@ -135,7 +134,7 @@ export const aftersales = {
   changeDates: operation(
     'PUT',
     '/garage/{id}/dates',
-    'Stores the days that only the owner of a purchased car knows: its first registration and its last inspection.',
+    'Stores the days that only the owner of a purchased car can state: its first registration and its last inspection.',
     ownVehicle,
   )
     .input(z.object({ id, ...vehicleDates.shape }))
@@ -143,7 +142,7 @@ export const aftersales = {
   changeReminders: operation(
     'PUT',
     '/garage/{id}/reminders',
-    'Begins or ends the mails before the deadlines of an own purchased car.',
+    'Turns the mails before the deadlines of a purchased car on or off.',
     ownVehicle,
   )
     .input(z.object({ id, hasReminders: z.boolean() }))
@@ -159,7 +158,7 @@ export const aftersales = {
   offerResale: operation(
     'POST',
     '/garage/{id}/resale',
-    'The signed reference with which a vendor fills in an advert for this own car; valid for some days.',
+    'The signed reference with which the user, as a vendor, fills in an advert for this car; valid for some days.',
     ownVehicle,
   )
     .input(z.object({ id }))

@@ -5,7 +5,7 @@ import { factOutputs } from './vehicle-fact-schemas.ts'
 import { factNames, factsWithout } from './vehicle-facts.ts'
 import { sellerKinds } from './vocabulary.ts'
 
-/** A fact as the advert has it: a text, a number, a list of equipment; null where it is not given. */
+/** Null where the advert does not state the fact. */
 const factValue = z.union([z.string(), z.number(), z.array(z.string())]).nullable()
 
 export const changedFact = z
@@ -13,7 +13,6 @@ export const changedFact = z
   .meta({ description: 'A fact of a car that was corrected. Units are those of the advert.' })
 export type ChangedFact = z.infer<typeof changedFact>
 
-/** The seller as named when the car was reserved. */
 const agreedSeller = z.object({
   kind: z.enum(sellerKinds),
   firstName: z.string().nullable(),

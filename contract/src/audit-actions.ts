@@ -1,4 +1,3 @@
-/** What the audit trail says was done, by subject and verb. */
 export const auditActions = {
   access_token: ['create', 'revoke'],
   account: [
@@ -98,7 +97,7 @@ type Actions = typeof auditActions
 
 export type AuditAction = { [Subject in keyof Actions]: `${Subject}.${Actions[Subject][number]}` }[keyof Actions]
 
-/** The action of this name; undefined for what an earlier version wrote, since entries are kept for years. */
+/** Returns the action with this name; undefined for names written by earlier versions, because entries are stored for years. */
 export function knownAction(name: string): AuditAction | undefined {
   const [subject, verb] = name.split('.')
   const found = Object.entries(auditActions).find(([known]) => known === subject)

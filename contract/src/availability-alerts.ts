@@ -8,7 +8,7 @@ export const availabilityAlerts = {
   ask: operation(
     'PUT',
     '/vehicles/{id}/availability-alert',
-    'Asks for one mail when a car that is sold, reserved or offline is available again. Asking again changes nothing.',
+    'Requests one mail when a car that is sold, reserved or offline is available again. Repeating it changes nothing.',
     [...signedInOnly, 'listings.not_found', ...alertRefusals, 'listings.too_many_alerts'],
   )
     .input(ofVehicle)
@@ -16,7 +16,7 @@ export const availabilityAlerts = {
   withdraw: operation(
     'DELETE',
     '/vehicles/{id}/availability-alert',
-    'Takes the request for that mail back; also when there was none.',
+    'Removes the availability alert; succeeds also when there is none.',
     signedInOnly,
   )
     .input(ofVehicle)

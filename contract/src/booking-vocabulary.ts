@@ -1,4 +1,3 @@
-/** The services of a workshop, with the values of the specification. */
 export const workshopServices = [
   'Tagliando',
   'Revisione',
@@ -12,7 +11,7 @@ export type WorkshopService = (typeof workshopServices)[number]
 export const bookingStatuses = ['requested', 'confirmed', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** Who changes a booking: the owner of the car, the workshop, or the product itself (system). */
+/** The party that changes a booking: the owner of the car, the workshop, or the product itself (system). */
 export const bookingParties = ['buyer', 'workshop', 'system'] as const
 export type BookingParty = (typeof bookingParties)[number]
 
@@ -27,7 +26,6 @@ export const bookingChanges = [
 ] as const
 export type BookingChange = (typeof bookingChanges)[number]
 
-/** What a workshop can answer through a mailed link. */
 export const workshopAnswers = ['confirm', 'propose', 'cancel', 'complete'] as const
 export type WorkshopAnswerAction = (typeof workshopAnswers)[number]
 

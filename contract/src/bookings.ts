@@ -13,7 +13,6 @@ import {
 } from './booking-vocabulary.ts'
 import { bodyTypes } from './vocabulary.ts'
 
-/** A calendar day in Italy, YYYY-MM-DD. */
 const day = z.iso.date({ error: fieldError('invalid') })
 const required = (field: 'vehicle_required' | 'workshop_required' | 'service_type_required' | 'appointment_required') =>
   fieldError(field)
@@ -38,7 +37,7 @@ export const offeredWorkshop = workshop
   .meta({ description: 'A partner workshop in the list from which one is chosen.' })
 export type OfferedWorkshop = z.infer<typeof offeredWorkshop>
 
-/** A period in which a workshop receives cars; free is how many it can still receive. */
+/** A period in which a workshop receives cars; free is the number of cars that it can still receive. */
 const slot = z.object({
   startsAt: timestamp,
   endsAt: timestamp,
@@ -76,7 +75,7 @@ export const booking = period
     notes: z.string().nullable(),
     status: z.enum(bookingStatuses),
     answerDueAt: timestamp.meta({
-      description: 'Until when the workshop answers the request; then it ends, and both sides are told.',
+      description: 'Until when the workshop can answer the request; then it ends, and both sides are notified.',
     }),
     proposal: period
       .extend({ note: z.string().nullable() })
@@ -138,7 +137,6 @@ const text = (max: number) =>
     .refine((value) => !value.includes('\0'), fieldError('invalid'))
 const note = text(bookingLimits.reason).nullable().default(null)
 
-/** What a workshop answers through a mailed link; the link names the action. */
 export const workshopAnswer = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('confirm') }),
   z.strictObject({
@@ -205,24 +203,34 @@ export const bookings = {
   )
     .input(z.object({ id, ...days }))
     .output(z.array(slotsOfDay)),
-  book: operation('POST', '/bookings', 'Requests an appointment of an own car. A retry answers the same booking.', [
-    ...buyerOnly,
-    'bookings.vehicle_not_found',
-    'bookings.workshop_not_found',
-    'bookings.slot_not_offered',
-    'bookings.slot_taken',
-    'bookings.vehicle_busy',
-    'bookings.too_many',
-    'bookings.too_many_today',
-    'bookings.too_many_at_workshop',
-    'bookings.workshop_too_busy',
-  ])
+  book: operation(
+    'POST',
+    '/bookings',
+    "Requests an appointment for one of the user's cars. A retry returns the same booking.",
+    [
+      ...buyerOnly,
+      'bookings.vehicle_not_found',
+      'bookings.workshop_not_found',
+      'bookings.slot_not_offered',
+      'bookings.slot_taken',
+      'bookings.vehicle_busy',
+      'bookings.too_many',
+      'bookings.too_many_today',
+      'bookings.too_many_at_workshop',
+      'bookings.workshop_too_busy',
+    ],
+  )
     .input(bookingInput)
     .output(booking),
   list: operation('GET', '/bookings', "The buyer's bookings, newest appointment first.", buyerOnly).output(
     z.array(booking),
   ),
-  show: operation('GET', '/bookings/{id}', 'One own booking with its history, oldest entry first.', ownBooking)
+  show: operation(
+    'GET',
+    '/bookings/{id}',
+    "One of the user's bookings with its history, oldest entry first.",
+    ownBooking,
+  )
     .input(z.object({ id }))
     .output(bookingDetails),
   cancel: operation(
@@ -244,7 +252,7 @@ export const bookings = {
   byLink: operation(
     'GET',
     '/workshop-links/{token}',
-    'The booking of a signed link in a mail to a workshop; whoever has the link may read it. Of the customer it shows nothing once the link can no longer act.',
+    'The booking of a signed link in a mail to a workshop; whoever has the link may read it. It shows nothing about the customer once the link has expired.',
     linkRefusals,
   )
     .input(z.object({ token }))

@@ -22,12 +22,12 @@ test.each([
   ['27 March at 10:00, before the clocks go forward', '2027-03-27T09:00:00Z', 1, '2027-03-28T08:00:00Z'],
   ['a time that the clock shows twice that day', '2026-10-24T00:30:00Z', 1, '2026-10-25T01:30:00Z'],
   ['a time that the clock does not show that day', '2027-03-27T01:30:00Z', 1, '2027-03-28T01:30:00Z'],
-])('days later it is the same time in Italy: from %s', (_what, from, count, later) => {
+])('daysLater keeps the Italian time of day from %s', (_what, from, count, later) => {
   expect(daysLater(new Date(from), count)).toEqual(new Date(later))
 })
 
 describe('calendar days', () => {
-  test('have a weekday and neighbours across months and leap days', () => {
+  test('days have a weekday and neighbours across months and leap days', () => {
     expect([weekdayOf('2027-03-28'), weekdayOf('2027-03-29')]).toEqual([7, 1])
     expect([addDays('2028-02-28', 1), addDays('2028-03-01', -1), addDays('2026-12-31', 1)]).toEqual([
       '2028-02-29',
@@ -43,7 +43,7 @@ describe('calendar days', () => {
     ['2024-02-29', 48, '2028-02-29'],
     ['2026-11-23', 24, '2028-11-23'],
     ['2026-12-31', 2, '2027-02-28'],
-  ])('%s and %i months are %s', (day, months, later) => {
+  ])('%s plus %i months is %s', (day, months, later) => {
     expect(addMonths(day, months)).toBe(later)
   })
 
@@ -57,7 +57,7 @@ describe('calendar days', () => {
     expect(endOfMonthAfter(day, years)).toBe(end)
   })
 
-  test('move forward and back by the same number of days, over clock changes and leap years', () => {
+  test('days move forward and back by the same number of days across clock changes and leap years', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -4_000, max: 4_000 }), (day, number) => {
         const other = addDays(day, number)
@@ -83,30 +83,30 @@ describe('the day and the hour in Italy', () => {
     ['2026-10-25T01:30:00Z', '2026-10-25', 2],
     ['2026-10-25T22:59:59Z', '2026-10-25', 23],
     ['2026-10-25T23:00:00Z', '2026-10-26', 0],
-  ])('at %s are %s, %i', (moment, day, hour) => {
+  ])('at %s the day in Italy is %s and the hour %i', (moment, day, hour) => {
     expect([dayInItaly(new Date(moment)), hourInItaly(new Date(moment))]).toEqual([day, hour])
   })
 })
 
 describe('the moment of a local time', () => {
-  test('follows winter and summer time', () => {
+  test('momentInItaly follows winter and summer time', () => {
     expect(iso('2027-01-15', '09:00')).toBe('2027-01-15T08:00:00.000Z')
     expect(iso('2027-07-15', '09:00')).toBe('2027-07-15T07:00:00.000Z')
     expect(iso('2027-03-28', '09:00')).toBe('2027-03-28T07:00:00.000Z')
     expect(iso('2027-10-31', '09:00')).toBe('2027-10-31T08:00:00.000Z')
   })
 
-  test('of an hour that the clock skips is the end of the gap', () => {
+  test('momentInItaly returns the end of the gap for a time that the clock skips', () => {
     for (const time of ['02:00', '02:30', '02:59', '03:00'])
       expect(iso('2027-03-28', time)).toBe('2027-03-28T01:00:00.000Z')
   })
 
-  test('of an hour that the clock shows twice is the first of the two', () => {
+  test('momentInItaly returns the first of two moments for a time that the clock shows twice', () => {
     expect(iso('2027-10-31', '02:30')).toBe('2027-10-31T00:30:00.000Z')
     expect(iso('2027-10-31', '03:00')).toBe('2027-10-31T02:00:00.000Z')
   })
 
-  test('never goes back when the local time goes on, and lies on the day', () => {
+  test('momentInItaly increases with the local time and stays within the day', () => {
     const days = fc.constantFrom('2027-03-28', '2027-10-31', '2027-05-03', '2028-02-29')
     const minutes = fc.integer({ min: 0, max: 1439 })
     const clock = (minute: number) =>

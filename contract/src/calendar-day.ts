@@ -8,40 +8,45 @@ export function addDays(day: Day, days: number): Day {
   return Temporal.PlainDate.from(day).add({ days }).toString()
 }
 
-/** The same day of the month some months later; the last day of a month that has no such day. */
+/** Returns the same day of the month some months later; the last day of the month when that day does not exist. */
 export function addMonths(day: Day, months: number): Day {
   return Temporal.PlainDate.from(day).add({ months }).toString()
 }
 
-/** The last day of the month in which this day falls some years later. */
+/** Returns the last day of this day's month some years later. */
 export function endOfMonthAfter(day: Day, years: number): Day {
   const later = Temporal.PlainYearMonth.from(day).add({ years })
   return later.toPlainDate({ day: later.daysInMonth }).toString()
 }
 
-/** The same clock time in Italy some days later, or earlier with a negative number; as the function add_days of the database. Where the clock shows that time twice, the later moment. */
+/**
+ * Returns the same clock time in Italy some days later, or earlier with a negative number, like the database function
+ * add_days. Where the clock shows that time twice, it is the later moment.
+ */
 export function daysLater(moment: Date, days: number): Date {
   const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(italianTimeZone)
   const later = local.toPlainDateTime().add({ days }).toZonedDateTime(italianTimeZone, { disambiguation: 'later' })
   return new Date(later.epochMilliseconds)
 }
 
-/** Whole days from one day to another; negative when the other is earlier. */
+/** Returns the number of days from one day to another; negative when the other is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days
 }
 
-/** ISO weekday: 1 is Monday, 7 is Sunday. */
+/** Returns the ISO weekday: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(day: Day): number {
   return Temporal.PlainDate.from(day).dayOfWeek
 }
 
-/** The hour that clocks in Italy show. */
 export function hourInItaly(moment: Date): number {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(italianTimeZone).hour
 }
 
-/** The moment of a local time in Italy: the first of two where the clock shows it twice, the end of the gap where it never does. Later times never have earlier moments. */
+/**
+ * Returns the moment of a local time in Italy: the first of two where the clock shows it twice, the end of the gap
+ * where the clock skips it. Later times never have earlier moments.
+ */
 export function momentInItaly(day: Day, time: string): Date {
   const local = Temporal.PlainDate.from(day).toPlainDateTime(time)
   const zoned = local.toZonedDateTime(italianTimeZone, { disambiguation: 'earlier' })

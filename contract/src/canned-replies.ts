@@ -34,10 +34,10 @@ export const cannedReplyOperations = {
   ])
     .input(newReply)
     .output(z.object({ id })),
-  editCannedReply: operation('PUT', '/vendor/canned-replies/{id}', 'Changes an own canned reply.', ownReply)
+  editCannedReply: operation('PUT', '/vendor/canned-replies/{id}', 'Changes a canned reply.', ownReply)
     .input(newReply.extend({ id }))
     .output(nothing),
-  removeCannedReply: operation('DELETE', '/vendor/canned-replies/{id}', 'Removes an own canned reply.', ownReply)
+  removeCannedReply: operation('DELETE', '/vendor/canned-replies/{id}', 'Removes a canned reply.', ownReply)
     .input(z.object({ id }))
     .output(nothing),
 }

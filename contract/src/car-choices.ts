@@ -1,6 +1,6 @@
 import { maxCarChoices, searchLimits } from './constants.ts'
 
-/** A make, or one model of a make. */
+/** A make, or one model of it. */
 export interface CarChoice {
   readonly make: string
   readonly model?: string | undefined
@@ -9,12 +9,12 @@ export interface CarChoice {
 const separator = ':'
 const limit = searchLimits.word
 
-/** A choice as a search has it: 'Audi', or 'Volkswagen:Golf'. */
+/** Returns the choice as a search stores it: 'Audi', or 'Volkswagen:Golf'. */
 export function carChoiceText({ make, model }: CarChoice): string {
   return model ? `${make}${separator}${model}` : make
 }
 
-/** The choice that a text means; undefined without a make. */
+/** Parses a choice; undefined without a make. */
 export function carChoiceOf(text: string): CarChoice | undefined {
   const [make = '', ...rest] = text.split(separator)
   const named = { make: make.trim().slice(0, limit).trim(), model: rest.join(separator).trim().slice(0, limit).trim() }
@@ -22,7 +22,6 @@ export function carChoiceOf(text: string): CarChoice | undefined {
   return named.model === '' ? { make: named.make } : named
 }
 
-/** Whether two choices are the same, in whatever spelling. */
 export function isSameChoice(one: CarChoice, other: CarChoice): boolean {
   return carChoiceText(one).toLowerCase() === carChoiceText(other).toLowerCase()
 }
@@ -33,7 +32,7 @@ interface ChosenCars {
   readonly cars?: readonly string[] | undefined
 }
 
-/** All choices of a search, each once: make and model together are the first. */
+/** Returns all choices of a search without duplicates; make and model together are the first. */
 export function carChoicesOf({ make, model, cars = [] }: ChosenCars): CarChoice[] {
   const all = [...(make ? [carChoiceText({ make, model })] : []), ...cars].flatMap((text) => carChoiceOf(text) ?? [])
   return all
@@ -41,7 +40,7 @@ export function carChoicesOf({ make, model, cars = [] }: ChosenCars): CarChoice[
     .slice(0, maxCarChoices)
 }
 
-/** The choices as filters, in place of those before: one is make and model, several are a list. */
+/** Returns the choices as filters: a single choice as make and model, several as a list. */
 export function choiceFilters(choices: readonly CarChoice[]) {
   const [only] = choices
   return choices.length > 1

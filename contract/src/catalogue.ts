@@ -1,7 +1,7 @@
 import { z } from './zod.ts'
 import { operation } from './operation.ts'
 
-/** A maker with the models to suggest, in alphabetical order. */
+/** Models are suggestions, in alphabetical order. */
 const catalogueMake = z.object({ make: z.string(), models: z.array(z.string()) })
 export type CatalogueMake = z.infer<typeof catalogueMake>
 

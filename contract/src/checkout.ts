@@ -20,7 +20,7 @@ import { costQuestion, vehicleCost } from './vehicle-cost.ts'
 import { languages } from './vocabulary.ts'
 import { salesChannels, serviceLevels, premiumServiceFlags } from './purchase-vocabulary.ts'
 
-/** Refusals of an order with details for the next step. */
+/** Refusals of an order whose details tell a client what to do next. */
 export const orderErrors = {
   'checkout.amount_changed': { status: errorStatuses['checkout.amount_changed'], data: amountChanged },
   'checkout.unpaid_rest': {
@@ -29,12 +29,12 @@ export const orderErrors = {
   },
 }
 export const idempotencyKey = z.string().min(8).max(100)
-/** The quote the buyer agreed to; if the price has changed since, the request is refused with the fresh quote. */
+/** The quote that the buyer agreed to. If the price has changed since, the request is refused with a new quote. */
 export const quoteId = id.optional()
 const flag = z.boolean().default(false)
 const levelledFlag = z.union([z.boolean(), z.enum(serviceLevels)]).default(false)
 
-/** The terms of the site as they were kept on a day. */
+/** The terms of the site as they were stored on a day. */
 const keptTerms = z.object({
   changedOn: z.iso.date().meta({ description: 'The day from which they were in force.' }),
   sections: z
@@ -44,10 +44,8 @@ const keptTerms = z.object({
 })
 export type KeptTerms = z.infer<typeof keptTerms>
 
-/** What is to be priced. */
 export const purchase = purchaseChoices.extend({ vehicleId: id })
 
-/** An order whose deposit is paid by card. */
 export const cardOrder = seenOffer.extend({
   vehicleId: id,
   vehicleTitle: z.string().max(300).optional(),
@@ -69,7 +67,6 @@ export const cardOrder = seenOffer.extend({
   quoteId,
 })
 
-/** An order that is paid by bank transfer. */
 export const transferOrder = purchaseChoices
   .extend(seenOffer.shape)
   .extend({ vehicleId: id, paymentMethod: z.literal('bank_transfer'), idempotencyKey, quoteId })
@@ -83,7 +80,7 @@ export const checkout = {
   terms: operation(
     'GET',
     '/terms/{day}',
-    'The terms of the site that are in force since a day, or were: a reservation names the day of its own. Public.',
+    "The version of the site's terms that came into force on a day; a reservation contains the day of its version. Public.",
     ['request.not_found'],
   )
     .input(z.object({ day: z.iso.date(), language: z.enum(languages) }))
@@ -91,7 +88,7 @@ export const checkout = {
   cost: operation(
     'GET',
     '/vehicles/{id}/cost',
-    'What a car costs in all for somebody of a province: price, transfer, first year of road tax, chosen services, delivery and credit, with sources and ranges. Public.',
+    'The total cost of a car for a buyer of a province: price, transfer, first year of road tax, chosen services, delivery and credit, with sources and ranges. Public.',
     ['listings.not_found', 'checkout.vehicle_not_for_sale', 'checkout.nothing_to_finance'],
   )
     .input(costQuestion)
@@ -99,7 +96,7 @@ export const checkout = {
   options: operation(
     'GET',
     '/checkout/{id}',
-    'All there is to choose for this car (payment methods, premium services, pickup points), and what this buyer has chosen so far; refusal is the reason why it cannot be bought now. A car that is offline is missing, but for a buyer with a conversation, a reservation, a purchase or a checkout of it.',
+    'All choices for this car (payment methods, premium services, pickup points), and what this buyer has chosen so far; refusal is the reason why it cannot be bought now. A car that is offline is not found, except for a buyer with a conversation, a reservation, a purchase or a checkout of it.',
     [...buyerOnly, 'listings.not_found', 'checkout.own_vehicle'],
   )
     .input(z.object({ id, channel: z.enum(salesChannels).default('checkout') }))
@@ -145,7 +142,7 @@ export const checkout = {
     .errors(orderErrors)
     .input(transferOrder)
     .output(reservationView),
-  reservation: operation('GET', '/reservations/{id}', 'One own reservation.', [
+  reservation: operation('GET', '/reservations/{id}', "One of the buyer's reservations.", [
     ...buyerOnly,
     'checkout.reservation_not_found',
   ])
@@ -165,7 +162,7 @@ export const checkout = {
   quoteChange: operation(
     'POST',
     '/reservations/{id}/quote',
-    'Prices other services and another trade-in for an own open reservation, for the car at its agreed price. The reservation is unchanged.',
+    'Quotes other services and another trade-in for an open reservation, with the car at its agreed price. The reservation is unchanged.',
     [...buyerOnly, 'checkout.reservation_not_found', ...changeRefusals],
   )
     .input(changedChoices.extend({ id }))
@@ -173,7 +170,7 @@ export const checkout = {
   change: operation(
     'POST',
     '/reservations/{id}/choices',
-    'Changes services, trade-in and delivery of an own open reservation at the price of a quote of it; a quote that differs from the current price is refused with the fresh one. Repeating it changes nothing.',
+    'Changes services, trade-in and delivery of an open reservation at the price of one of its quotes; a quote that differs from the current price is refused with a new one. Repeating it changes nothing.',
     [
       ...buyerOnly,
       'checkout.reservation_not_found',
@@ -197,7 +194,7 @@ export const checkout = {
   chooseDelivery: operation(
     'PUT',
     '/reservations/{id}/delivery',
-    'Sets how the car of an own open reservation changes hands. It does not conclude the purchase. Repeating it changes nothing.',
+    'Sets how the car of an open reservation changes hands. It does not conclude the purchase. Repeating it changes nothing.',
     [
       ...buyerOnly,
       'checkout.reservation_not_found',
@@ -225,7 +222,7 @@ export const checkout = {
   cancel: operation(
     'POST',
     '/reservations/{id}/cancel',
-    'Ends an own open reservation; a paid deposit is refunded in full.',
+    'Cancels an open reservation; a paid deposit is refunded in full.',
     [...buyerOnly, 'checkout.reservation_not_found', 'checkout.reservation_not_open'],
   )
     .input(z.object({ id }))

@@ -29,7 +29,7 @@ test('the amounts, periods and counts are the specified ones', () => {
   })
 })
 
-test('the slider of prices has finer steps where most cars are, and ends where it is specified', () => {
+test('the price slider has finer steps where most cars are, and ends at the specified price', () => {
   const stepAfter = (price: number) => (constants.searchPrices.find((one) => one > price) ?? 0) - price
   expect([0, 19_500, 20_000, 39_000, 40_000, 95_000].map(stepAfter)).toEqual([500, 500, 1_000, 1_000, 5_000, 5_000])
   expect([constants.searchPrices[0], constants.searchPrices.at(-1)]).toEqual([0, constants.searchMaxPriceEuro])
@@ -53,7 +53,7 @@ test('the choices and defaults of the financing form are the specified ones', ()
   })
 })
 
-test('the languages, listing types and conditions are the specified ones, and a people carrier is added to the bodies', () => {
+test('the languages, listing types and conditions are the specified ones, and the people carrier is an additional body type', () => {
   expect(vocabulary).toMatchObject({
     languages: ['it', 'en'],
     listingTypes: ['sale', 'rent', 'both'],

@@ -18,7 +18,6 @@ export const reportView = z
   })
 export type ReportView = z.infer<typeof reportView>
 
-/** The other reason needs an explanation. */
 const newReport = z
   .object({
     id,
@@ -41,7 +40,7 @@ export const reportOperations = {
   report: operation(
     'POST',
     '/conversations/{id}/report',
-    'Reports an own conversation to the operator. Nothing in it changes.',
+    'Reports a conversation to the operator. The conversation does not change.',
     [...ownConversation, 'messaging.already_reported', 'messaging.too_many_reports'],
   )
     .input(newReport)
@@ -57,7 +56,7 @@ export const reportOperations = {
   unblock: operation(
     'DELETE',
     '/conversations/{id}/block',
-    'Ends an own block. The conversations stay closed while the other person blocks too.',
+    "Ends the user's block. The conversations stay closed while the other user's block exists.",
     ownConversation,
   )
     .input(z.object({ id }))

@@ -1,12 +1,10 @@
-/** Why a conversation is reported. */
 export const reportReasons = ['fraud', 'offensive', 'spam', 'fake_advert', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** What the operator decided about a report. */
 export const reportOutcomes = ['action_taken', 'no_violation'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
-/** What the scam guard finds in a message, the gravest first. */
+/** What the scam guard detects in a message, most severe first. */
 export const messageWarnings = [
   'lookalike_link',
   'iban',
@@ -17,13 +15,12 @@ export const messageWarnings = [
 ] as const
 export type MessageWarning = (typeof messageWarnings)[number]
 
-/** How many canned replies a vendor can keep, and the length of their titles and texts. */
+/** Maximum canned replies of a vendor, and characters of their titles and texts. */
 export const cannedReplyLimits = { perVendor: 30, title: 60, content: 1_000 } as const
 export const reportExplanationMaxLength = 1_000
 export const reportAnswerMaxLength = 2_000
-/** A mail about an unread message is sent after this time. */
+/** A message that is unread for this time is mailed about. */
 export const minutesBeforeMessageMail = 10
 
-/** Of the seller's answer to the buyer's last message. */
 export const answerStates = ['awaited', 'set_aside'] as const
 export type AnswerState = (typeof answerStates)[number]

@@ -16,7 +16,6 @@ export const refusedStatusCodes: readonly string[] = Object.entries(outcomeOfSta
   outcome === 'refused' ? [code] : [],
 )
 
-/** Whether the provider has sent the loan to the vendor. */
 export function isPaidOut(grantingStatusCode: string): boolean {
   return grantingStatusCode === 'GrantedAndSentToFinance'
 }
@@ -25,7 +24,7 @@ export function isGrantingStatusCode(code: string): code is GrantingStatusCode {
   return Object.hasOwn(outcomeOfStatus, code)
 }
 
-/** The outcome that the provider's status means; an unknown or missing status means undecided. */
+/** Returns the outcome that a provider's status means; undecided for an unknown or missing status. */
 export function outcomeOf(grantingStatusCode: string | null): FinancingOutcome {
   return grantingStatusCode !== null && isGrantingStatusCode(grantingStatusCode)
     ? outcomeOfStatus[grantingStatusCode]

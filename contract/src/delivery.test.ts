@@ -16,7 +16,7 @@ const problemsOf = (address: Record<string, unknown>): Record<string, string> =>
 }
 
 describe('a home delivery', () => {
-  test('takes the names that callers have used for the keys', () => {
+  test('a delivery address is also accepted with the aliases of its keys', () => {
     const { recipient_name, city, additional_instructions } = home
     expect(
       deliveryChoice.parse({
@@ -42,15 +42,15 @@ describe('a home delivery', () => {
     ['no province', { province: '' }, { 'address.province': 'province' }],
     ['a country that is none', { country: 'Italia' }, { 'address.country': 'not_an_option' }],
     ['a zero byte', { city: 'Tori\0no' }, { 'address.city': 'invalid' }],
-  ])('is refused with %s', (_what, wrong, problems) => {
+  ])('a delivery address is refused with %s', (_what, wrong, problems) => {
     expect(problemsOf({ ...home, ...wrong })).toEqual(problems)
   })
 
-  test('abroad has codes and regions of its own', () => {
+  test("a delivery address outside Italy has its own country's postal codes and regions", () => {
     expect(problemsOf({ ...home, country: 'fr', province: '', postal_code: '75 011' })).toEqual({})
   })
 })
 
-test('a pickup leaves the place to the advert unless it names one', () => {
+test("a pickup is at the advert's place unless it names another", () => {
   expect(deliveryChoice.parse({ method: 'pickup' })).toEqual({ method: 'pickup', pickupLocationId: null })
 })

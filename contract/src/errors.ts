@@ -1,4 +1,4 @@
-/** The code of every error that the API can answer with, and its HTTP status. Its messages are in i18n under errors. */
+/** The code and HTTP status of every error of the API. The messages are in i18n under errors. */
 export const errorStatuses = {
   'request.invalid': 400,
   'request.forbidden_origin': 403,
@@ -227,7 +227,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses
 
-/** Codes of the errors of one field; messages in i18n under errors.fields. */
+/** Codes of field errors. The messages are in i18n under errors.fields. */
 export const fieldErrors = [
   'required',
   'invalid',
@@ -322,5 +322,5 @@ export const fieldErrors = [
 ] as const
 export type FieldError = (typeof fieldErrors)[number]
 
-/** Field name (dotted path) to the translated message of its error, as the body of a response carries it. */
+/** Translated error message of each field, by its dotted path, as in a response body. */
 export type FieldMessages = Record<string, string>

@@ -1,6 +1,6 @@
 import type { FactName } from './vehicle-facts.ts'
 
-/** The names of a column in a stock file: as the sample file writes it in each language, and in other systems. */
+/** Names of a column in a stock file: in the sample file of each language, and in other systems. */
 export interface ColumnNames {
   readonly it: string
   readonly en: string
@@ -9,7 +9,7 @@ export interface ColumnNames {
 
 const called = (it: string, en: string, ...alsoCalled: string[]): ColumnNames => ({ it, en, alsoCalled })
 
-/** The column of each fact in a stock file; apart from the facts, because pages of visitors do without. */
+/** The column of each fact in a stock file. Separate from the facts because pages of visitors do not need it. */
 export const factColumns: Readonly<Record<FactName, ColumnNames>> = {
   make: called('Marca', 'Make', 'brand', 'marchio', 'casa'),
   model: called('Modello', 'Model'),

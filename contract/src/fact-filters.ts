@@ -1,14 +1,13 @@
 import { type FactOf, factsWith, type FactWith, vehicleFacts } from './vehicle-facts.ts'
 
 type Facts = typeof vehicleFacts
-/** The facts by which cars are searched. */
 export type SearchedFact = FactWith<'filter'>
 type By<Way extends string> = {
   [Name in SearchedFact]: Facts[Name]['filter'] extends { readonly by: Way } ? Name : never
 }[SearchedFact]
-/** Searched by any of several values. */
+/** Facts that are searched by any of several values. */
 export type ChosenFact = By<'value'>
-/** Searched by a range, or by a least value. */
+/** Facts that are searched by a range, or by a minimum. */
 export type BoundedFact = By<'range' | 'least'>
 export type RangedFact = By<'range'>
 export type LeastFact = By<'least'>
@@ -20,11 +19,10 @@ export const chosenFacts = by<ChosenFact>('value')
 export const rangedFacts = by<RangedFact>('range')
 export const leastFacts = by<LeastFact>('least')
 export const boundedFacts = by<BoundedFact>('range', 'least')
-/** The facts of which each value, or 'at least' each of the offered ones, is counted. */
+/** Facts with facet counts: of each value, or of each offered minimum. */
 export type CountedFact = ChosenFact | LeastFact
 export const countedFacts: readonly CountedFact[] = [...chosenFacts, ...leastFacts]
 
-/** The name of a fact's filter. */
 export type FactFilter<Name extends SearchedFact = SearchedFact> = Name extends SearchedFact
   ? Facts[Name]['filter'] extends { readonly name: infer Other extends string }
     ? Other
@@ -39,7 +37,7 @@ export function factOfFilter(filter: string): SearchedFact | undefined {
   return searchedFacts.find((name) => filterOf(name) === filter)
 }
 
-/** The keys of a fact's bounds in an address: minPower and maxPower. */
+/** Query keys of a fact's bounds, such as minPower and maxPower. */
 type LeastKey<Name extends BoundedFact = BoundedFact> = `min${Capitalize<FactFilter<Name>>}`
 type MostKey<Name extends BoundedFact = BoundedFact> = `max${Capitalize<FactFilter<Name>>}`
 export type BoundKey<Name extends BoundedFact = BoundedFact> = LeastKey<Name> | MostKey<Name>
@@ -49,7 +47,6 @@ export function boundKeys<Name extends BoundedFact>(name: Name): readonly [least
   return [`min${capitalized}` as LeastKey<Name>, `max${capitalized}` as MostKey<Name>]
 }
 
-/** The keys that a fact's filter sets in an address. */
 export function keysOf(name: SearchedFact): readonly (ChosenFact | BoundKey)[] {
   return isChosen(name) ? [name] : boundKeys(name)
 }
@@ -58,11 +55,10 @@ export function isChosen(name: SearchedFact): name is ChosenFact {
   return vehicleFacts[name].filter.by === 'value'
 }
 
-/** The keys of the facets that count a fact: each value, or 'at least' each of the offered ones. */
+/** Keys of the facets that count a fact: each value, or each offered minimum. */
 export type FactFacet = ChosenFact | LeastKey<LeastFact>
 export const factFacetNames: readonly FactFacet[] = [...chosenFacts, ...leastFacts.map((name) => boundKeys(name)[0])]
 
-/** A value of a chosen fact that a search takes. */
 export type ChosenValue<Name extends ChosenFact> = Facts[Name] extends {
   readonly vocabulary: readonly (infer Word)[]
 }
@@ -75,22 +71,21 @@ export function chosenValues<Name extends ChosenFact>(name: Name): readonly Chos
   return values as readonly ChosenValue<Name>[]
 }
 
-/** Every number that a small whole fact can be. */
+/** Returns every value of a whole number with a small range. */
 export function wholeNumbers({ min, max }: { readonly min: number; readonly max: number }): readonly number[] {
   return Array.from({ length: max - min + 1 }, (_, at) => min + at)
 }
 
-/** The facts of which a search leaves out values. */
 export const excludedFacts = ['fuelType', 'bodyType', 'transmission'] as const satisfies readonly ChosenFact[]
 export type ExcludedFact = (typeof excludedFacts)[number]
 
-/** The key by which a search leaves out values of a fact: excludeFuelType. */
+/** Query key by which a search excludes values of a fact, such as excludeFuelType. */
 export type ExclusionKey<Name extends ExcludedFact = ExcludedFact> = `exclude${Capitalize<Name>}`
 export function exclusionKey<Name extends ExcludedFact>(name: Name): ExclusionKey<Name> {
   return `exclude${name.charAt(0).toUpperCase()}${name.slice(1)}` as ExclusionKey<Name>
 }
 
-/** The fact that a filter of this name leaves out values of. */
+/** Returns the fact whose values a filter of this name excludes. */
 export function factExcludedBy(filter: string): ExcludedFact | undefined {
   return excludedFacts.find((name) => exclusionKey(name) === filter)
 }

@@ -11,7 +11,7 @@ const price = z
   .max(maxEuro * 100)
   .nullable()
 
-/** The prices that a car had when a person saved it, in cents; null for one that was not offered. */
+/** Prices at the time when the car was saved, in cents; null for one that was not offered. */
 export const seenPrices = z.object({ salePrice: price, dailyRate: price })
 export type SeenPrices = z.infer<typeof seenPrices>
 
@@ -20,7 +20,7 @@ export const favourite = z.object({ id, savedAt: timestamp, seen: seenPrices, ve
 })
 export type Favourite = z.infer<typeof favourite>
 
-/** A car as a visitor's browser keeps it. */
+/** A favourite as a visitor's browser stores it. */
 const keptFavourite = favourite.omit({ vehicle: true })
 export type KeptFavourite = z.infer<typeof keptFavourite>
 

@@ -1,4 +1,3 @@
-/** Months of a credit. */
 export const creditMaturities = [24, 36, 48, 60, 72] as const
 export type CreditMaturity = (typeof creditMaturities)[number]
 /** Days after the end of a hold in which a late credit reinstates the reservation. */
@@ -6,7 +5,7 @@ export const lateCreditDays = 7
 
 export const nationalities = ['IT', 'FR', 'DE', 'ES'] as const
 export const maritalStatuses = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const
-/** The last one means that many or more. */
+/** The last value means four or more. */
 export const childrenCounts = [0, 1, 2, 3, 4] as const
 export const housingStatuses = ['TENANT', 'OWNER', 'HOSTED'] as const
 export const professionalSituations = ['PERMANENT', 'TEMPORARY', 'SELF_EMPLOYED', 'RETIRED'] as const
@@ -14,7 +13,7 @@ export const sectors = ['PRIVATE_SECTOR', 'PUBLIC_SECTOR'] as const
 export const professions = ['EMPLOYEE', 'MANAGER', 'ADMINISTRATIVE', 'ENGINEER'] as const
 export const salaryCounts = [12, 13, 14, 15] as const
 
-/** The initial values of the form: euro a month, salaries a year. */
+/** Initial values of the form: euro per month, salaries per year. */
 export const financingDefaults = {
   netMonthlyIncome: 2_000,
   rentAmount: 500,

@@ -38,7 +38,7 @@ function faults(changes: Record<string, unknown>): Record<string, string> {
   )
 }
 
-test('a filled form is read with its code and province in capitals', () => {
+test('a filled financing form is accepted, with its fiscal code and province in capitals', () => {
   expect(applicant.parse(mario)).toMatchObject({
     fiscalCode: 'RSSMRA85T10A562S',
     province: 'TO',
@@ -84,18 +84,18 @@ test.each([
   ['email', 'mario', 'email'],
   ['phone', 'no', 'phone'],
   ['countryCode', 'FR', 'not_an_option'],
-])('%s of %j is refused: %s', (field, value, reason) => {
+])('the financing form refuses %s of %j: %s', (field, value, reason) => {
   expect(faults({ [field]: value })).toEqual({ [field]: reason })
 })
 
-test('a code with another birth date is reported beside the other errors', () => {
+test('a fiscal code with another birth date is reported beside the other errors', () => {
   expect(faults({ dateOfBirth: '1985-12-11', city: '' })).toEqual({
     fiscalCode: 'fiscal_code_birth_date',
     city: 'required',
   })
 })
 
-test('an income needs not be a round number, and no rent is 0', () => {
+test('an income need not be a round number, and no rent is 0', () => {
   expect(faults({ netMonthlyIncome: 1437, rentAmount: 0 })).toEqual({})
 })
 
@@ -111,6 +111,6 @@ test.each([
   ['toString', 'processing'],
   ['', 'processing'],
   [null, 'processing'],
-])('the status %s means %s', (code, outcome) => {
+])('the financing status %s means %s', (code, outcome) => {
   expect(outcomeOf(code)).toBe(outcome)
 })

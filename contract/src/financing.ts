@@ -27,7 +27,7 @@ import { reservationStatuses } from './purchase-vocabulary.ts'
 
 const adultAge = 18
 const oldestAge = 120
-/** Euro a month; more is a typing error. */
+/** Euro per month; a higher amount is a typing error. */
 const maxMonthlyEuro = 100_000
 
 const yearsBefore = (day: string, years: number): string => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
@@ -136,7 +136,7 @@ export const financingRequest = z
   })
   .meta({
     description:
-      "An own request. grantingStatusCode is the provider's latest status, null before the first; outcome is the meaning of that status. amount = downPayment + loan.",
+      "A request of the buyer. grantingStatusCode is the provider's latest status, null before the first; outcome is the meaning of that status. amount = downPayment + loan.",
   })
 export type FinancingRequest = z.infer<typeof financingRequest>
 
@@ -177,7 +177,7 @@ export const financing = {
   status: operation(
     'GET',
     '/financing/requests/{reference}',
-    'One own financing request; its status is fetched from the provider first while it is undecided.',
+    "One of the buyer's financing requests; while it is undecided, its status is fetched from the provider first.",
     [...buyerOnly, 'financing.request_not_found'],
   )
     .input(z.object({ reference: z.string().min(1).max(200) }))

@@ -7,7 +7,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const omocodia = 'LMNPQRSTUV'
 const digitPlaces = [6, 7, 9, 10, 12, 13, 14]
 
-/** The last character by the tables of the decree of 23 December 1976, independent of the library. */
+/** Computes the last character by the tables of the decree of 23 December 1976, independently of the library. */
 function withCheck(front: string): string {
   const sum = Array.from(front).reduce((sum, one, index) => {
     const value = /\d/.test(one) ? Number(one) : letters.indexOf(one)
@@ -35,7 +35,7 @@ function codeOf({ names, born, isWoman, place, replaced }: typeof person extends
 }
 
 test.each(['RSSMRA85T10A562S', 'RSSMRA85T10A56NH', 'VRDGPP13R10B293P', 'MRTMTT91D08F205J'])(
-  '%s is a fiscal code',
+  '%s is a valid fiscal code',
   (code) => {
     expect(isFiscalCode(code)).toBe(true)
   },
@@ -49,7 +49,7 @@ test.each([
   ['fifteen characters', 'RSSMRA85T10A562'],
   ['a company’s number', '12345678903'],
   ['nothing', ''],
-])('%s is none', (_, code) => {
+])('%s is not a fiscal code', (_, code) => {
   expect(isFiscalCode(code)).toBe(false)
 })
 
@@ -63,11 +63,11 @@ test.each([
   ['RSSMRALRT10A562S', '1905-12-10', true],
   ['RSSMRALRT10A562S', '1985-12-10', false],
   ['RSSMRAURT1LA562S', '1985-12-10', true],
-])('%s for somebody born on %s: %s', (code, birthDate, agrees) => {
+])('the code %s agrees with the birth date %s: %s', (code, birthDate, agrees) => {
   expect(agreesWithBirthDate(code, birthDate)).toBe(agrees)
 })
 
-test('every person has a code that is right and carries the birth date, with any digits replaced', () => {
+test('every generated fiscal code is valid and agrees with its birth date, with any digits replaced', () => {
   fc.assert(
     fc.property(person, (one) => {
       const code = codeOf(one)
@@ -77,7 +77,7 @@ test('every person has a code that is right and carries the birth date, with any
   )
 })
 
-test('one wrong character is always noticed', () => {
+test('one wrong character of a fiscal code is always detected', () => {
   const wrong = fc.constantFrom(...Array.from(`${letters}0123456789`))
   fc.assert(
     fc.property(person, fc.integer({ min: 0, max: 15 }), wrong, (one, place, other) => {
@@ -88,7 +88,7 @@ test('one wrong character is always noticed', () => {
   )
 })
 
-test('a code agrees with no other day of a hundred years', () => {
+test('a fiscal code agrees with no other day of a hundred years', () => {
   const days = fc.date({ min: new Date('1908-01-01'), max: new Date('2007-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(person, days, (one, day) => {

@@ -1,16 +1,16 @@
 import { validate } from 'stdnum/lib/cjs/it/codicefiscale.js'
 
 const months = 'ABCDEHLMPRST'
-/** Replace the digits 0 to 9 where two people would have the same code (omocodia). */
+/** Letters that replace the digits 0 to 9 where two people would have the same code (omocodia). */
 const digitLetters = 'LMNPQRSTUV'
 const daysAddedForWomen = 40
 
-/** Sixteen characters of a person's codice fiscale, in capitals; the last one checks the others. */
+/** Returns whether a text is a codice fiscale: sixteen capitals and digits, of which the last is a check character. */
 export function isFiscalCode(text: string): boolean {
   return /^[A-Z0-9]{16}$/.test(text) && validate(text).isValid
 }
 
-/** True when the code contains this date of birth, `YYYY-MM-DD`. The code has no century. */
+/** Returns whether the code contains this date of birth, `YYYY-MM-DD`. The code has no century. */
 export function agreesWithBirthDate(code: string, birthDate: string): boolean {
   const [year = '', month = '', day = ''] = birthDate.split('-')
   const codedDay = numberIn(code.slice(9, 11))

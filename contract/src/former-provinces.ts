@@ -1,8 +1,10 @@
 import type { Province, SearchedProvince } from './provinces.ts'
 
 /**
- * The provinces of today in the place of one that was dissolved or divided. Sud Sardegna became Cagliari, Sulcis Iglesiente and Medio Campidano, but for two comuni.
- * Its code is still written in addresses and is part of older searches. SS-OT and NU-OG are Sassari and Nuoro as they were until 2025: saved searches of that time have them.
+ * Today's provinces for each former one. Sud Sardegna became Cagliari, Sulcis Iglesiente and Medio Campidano, except
+ * for two comuni.
+ * Its code is still written in addresses and is part of older searches. SS-OT and NU-OG are Sassari and Nuoro as they
+ * were until 2025; saved searches of that time contain them.
  */
 export const formerProvinces = {
   SU: ['CA', 'CI', 'VS'],
@@ -10,10 +12,10 @@ export const formerProvinces = {
   'NU-OG': ['NU', 'OG'],
 } as const satisfies Record<string, readonly Province[]>
 
-/** What a search can have as its province besides those of today. */
+/** Provinces of a search that no longer exist. */
 export const formerProvinceCodes = ['SU', 'SS-OT', 'NU-OG'] as const satisfies readonly (keyof typeof formerProvinces)[]
 
-/** The provinces of today that a written or searched one means. */
+/** Returns today's provinces for a written or searched one. */
 export function provincesMeantBy(province: SearchedProvince): readonly Province[] {
   return isFormer(province) ? formerProvinces[province] : [province]
 }

@@ -8,7 +8,7 @@ describe('an IBAN', () => {
     'DE89370400440532013000',
     'SM86U0322509800000000270100',
     'NO9386011117947',
-  ])('%s is one', (text) => expect(isIban(text)).toBe(true))
+  ])('%s is an IBAN', (text) => expect(isIban(text)).toBe(true))
 
   test.each([
     ['with a wrong digit', 'IT60X0542811101000000123457'],
@@ -20,9 +20,9 @@ describe('an IBAN', () => {
     ['with a letter in the number of its bank', 'IT32X05428A1101000000123456'],
     ['with a hyphen', 'IT60-X0542811101000000123456'],
     ['empty', ''],
-  ])('%s is none', (_what, text) => expect(isIban(text)).toBe(false))
+  ])('%s is not an IBAN', (_what, text) => expect(isIban(text)).toBe(false))
 
-  test('is taken as it is typed and spelled in groups of four', () => {
+  test('an IBAN is accepted as it is typed and shown in groups of four', () => {
     expect(iban.parse(' it60 x054 2811 1010 0000 0123 456 ')).toBe('IT60X0542811101000000123456')
     expect(iban.parse('IBAN: IT60 X054 2811 1010 0000 0123 456')).toBe('IT60X0542811101000000123456')
     expect(spellIban('IT60X0542811101000000123456')).toBe('IT60 X054 2811 1010 0000 0123 456')
@@ -39,7 +39,7 @@ describe('the accounts of SEPA', () => {
     ['Moldova', 'MD24AG000225100013104168'],
     ['North Macedonia', 'MK07250120000058984'],
     ['Serbia', 'RS35260005601001611379'],
-  ])('include those of %s, which joined from 2024 on', (_, account) => {
+  ])('the SEPA countries include that of %s, which joined from 2024 on', (_, account) => {
     expect(isIban(account)).toBe(true)
     expect(iban.parse(spellIban(account).toLowerCase())).toBe(account)
   })
@@ -49,7 +49,7 @@ describe('the accounts of SEPA', () => {
     'TR330006100519786457841326',
     'UA213223130000026007233566001',
     'XK051212012345678906',
-  ])('leave out %s, whose country is not in SEPA', (account) => expect(isIban(account)).toBe(false))
+  ])('the IBAN %s is refused because its country is not in SEPA', (account) => expect(isIban(account)).toBe(false))
 
   test('the IBANs of each country have the length of the IBAN registry', () => {
     const registered = getCountrySpecifications()

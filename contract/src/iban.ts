@@ -3,8 +3,10 @@ import { z } from './zod.ts'
 import { fieldError } from './operation.ts'
 
 /**
- * The countries in the geographical scope of the SEPA schemes with the length of their IBANs, as of 30 November 2026: European Payments Council, 'List of SEPA scheme countries' (EPC409-09), and SWIFT's IBAN registry.
- * Accounts in territories of France, Finland, Portugal, Spain and the British islands have the code of the country. A change of the list changes this table, its date and its test.
+ * Countries in the geographical scope of the SEPA schemes with the length of their IBANs, as of 30 November 2026:
+ * European Payments Council, 'List of SEPA scheme countries' (EPC409-09), and SWIFT's IBAN registry.
+ * Accounts in territories of France, Finland, Portugal, Spain and the British islands have the code of the country. A
+ * change of the list changes this table, its date and its test.
  */
 const sepaCountries = {
   AD: 24,
@@ -51,20 +53,19 @@ const sepaCountries = {
   VA: 22,
 } as const
 
-/** How many characters the IBANs of each SEPA country have. */
 export const ibanLengths: ReadonlyMap<string, number> = new Map(Object.entries(sepaCountries))
 
-/** Whether the text is an IBAN of a SEPA country with valid check digits. Written without spaces, in capitals. */
+/** Returns whether the text, without spaces and in capitals, is an IBAN of a SEPA country with valid check digits. */
 export function isIban(text: string): boolean {
   return ibanLengths.get(text.slice(0, 2)) === text.length && isValidIBAN(text)
 }
 
-/** In groups of four, as it is read and typed. */
+/** Formats an IBAN in groups of four. */
 export function spellIban(iban: string): string {
   return friendlyFormatIBAN(iban) ?? iban
 }
 
-/** An IBAN as people type or copy it, stored without its spaces and the word IBAN in front. */
+/** Accepts an IBAN as it is typed or copied; stores it without spaces and without the word IBAN in front. */
 export const iban = z
   .string({ error: fieldError('required') })
   .max(60, fieldError('iban'))

@@ -8,7 +8,7 @@ import { isReturnAddress, returnAddressMaxLength } from './addresses.ts'
 import { passkeyOptions, secondFactor, secondStep } from './second-factor.ts'
 import { languages, roles, sellerKinds } from './vocabulary.ts'
 
-/** A text of one to so many characters, without spaces around it. */
+/** A trimmed text of 1 to `max` characters. */
 export const requiredText = (max: number) =>
   z
     .string({ error: fieldError('required') })
@@ -16,7 +16,6 @@ export const requiredText = (max: number) =>
     .min(1, fieldError('required'))
     .max(max, fieldError('too_long'))
 
-/** Of an e-mail address, in characters. */
 export const emailMaxLength = 254
 
 export const email = requiredText(emailMaxLength)
@@ -26,9 +25,9 @@ export const personName = requiredText(personNameMaxLength)
   .transform(spaceInitials)
   .refine((name) => name.length <= personNameMaxLength, { error: fieldError('too_long'), abort: true })
   .refine(isPersonName, fieldError('person_name'))
-/** A name that exists already, of any kind that was ever accepted. */
+/** A name that is already stored, of any kind that was ever accepted. */
 export const knownName = requiredText(100)
-/** A telephone number as people write it: '06/123456', '(+39) 335-1234567', also with the hyphens of a text program. */
+/** A telephone number as it is usually written: '06/123456', '(+39) 335-1234567', also with typographic hyphens. */
 export const phone = requiredText(40).regex(/^\(?\+?(?:[ ()./‐‑–-]*[0-9]){6,}[ ()./‐‑–-]*$/u, fieldError('phone'))
 export const fiscalCode = z
   .string({ error: fieldError('required') })
@@ -40,7 +39,7 @@ export const password = z
   .min(passwordMinLength, fieldError('password_too_short'))
   .max(200, fieldError('too_long'))
 
-/** The page of this site where the person was going; the mailed link leads on to it. */
+/** The page of this site to which the mailed link leads on. */
 const next = z.string().max(returnAddressMaxLength).refine(isReturnAddress, fieldError('invalid')).optional()
 
 const person = {
@@ -53,7 +52,7 @@ const person = {
   next,
 }
 
-/** Eleven digits whose last one checks the others, issued by an existing office. */
+/** Checks eleven digits of an existing tax office, of which the last is a check digit. */
 export function isVatNumber(text: string): boolean {
   return /^[0-9]{11}$/.test(text) && validateVatNumber(text).isValid
 }
@@ -79,16 +78,16 @@ const sellerSignUp = z.discriminatedUnion('sellerKind', [privateSignUp, business
   error: fieldError('seller_kind_required'),
 })
 export const signUpInput = z.discriminatedUnion('role', [buyerSignUp, sellerSignUp])
-/** A password that exists already, of any length that was ever accepted. */
+/** A password that is already stored, of any length that was ever accepted. */
 export const knownPassword = z
   .string({ error: fieldError('required') })
   .min(1, fieldError('required'))
   .max(200, fieldError('too_long'))
 export const signInInput = z.strictObject({ email, password: knownPassword })
 export const mailedToken = z.string().min(1).max(500)
-/** Asks for a link by mail; the link leads on to the page where the person was going. */
+/** Requests a link by mail, which leads on to the page `next`. */
 export const mailRequest = z.strictObject({ email, next })
-/** What the press on the page of a mailed link does: opens an account, changes its address, or confirms a browser. */
+/** What the button on the page of a mailed link does: opens an account, changes its address, or confirms a browser. */
 export const mailedLinkKinds = ['verify', 'email', 'browser'] as const
 export type MailedLinkKind = (typeof mailedLinkKinds)[number]
 const resetInput = z.strictObject({ token: mailedToken, password })
@@ -106,7 +105,7 @@ export const sessionView = z
   })
   .meta({
     description:
-      'The signed-in user, as their own browser may see it. sellerKind is null for a buyer. liveEventId is the current position of their live events: a stream opened from there misses nothing.',
+      'The signed-in user, as their own browser may see it. sellerKind is null for a buyer. liveEventId is the current position of their live events: a stream opened from there has no gap.',
   })
 export type SessionView = z.infer<typeof sessionView>
 
@@ -114,7 +113,7 @@ export const identity = {
   signUp: operation(
     'POST',
     '/auth/sign-up',
-    'Creates an account with its profile (for a vendor also what kind of seller it is, with the company of a business) and mails a verification link; a cookie remembers which browser asked. The response is the same for known and unknown addresses.',
+    'Creates an account with its profile (for a vendor also what kind of seller it is, with the company of a business) and mails a verification link; a cookie identifies the requesting browser. The response is the same for known and unknown addresses.',
     ['identity.password_too_common', 'identity.too_many_sign_ups'],
   )
     .input(signUpInput)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { idIn, isId } from './ids.ts'
 import { id } from './operation.ts'
 
-test('every id that the contract takes is one', () => {
+test('the contract accepts every UUID as an id', () => {
   fc.assert(
     fc.property(fc.uuid(), (text) => {
       expect([id.safeParse(text).success, isId(text), isId(text.toUpperCase())]).toEqual([true, true, true])
@@ -22,11 +22,11 @@ test.each([
   ['0197c2f0-1111-7222-8333-444444444444'],
   null,
   undefined,
-])('%j is none', (value) => {
+])('%j is not an id', (value) => {
   expect(isId(value)).toBe(false)
 })
 
-test('an id is found in the address of a page', () => {
+test('idIn finds an id in the address of a page', () => {
   const address = 'https://autopiazza.test/vehicles/0197C2F0-1111-7222-8333-444444444444?lang=it'
   expect(idIn(address)).toBe('0197c2f0-1111-7222-8333-444444444444')
   expect(idIn('https://autopiazza.test/vehicles/')).toBeNull()

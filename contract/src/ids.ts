@@ -1,12 +1,12 @@
 const pattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 const whole = new RegExp(`^${pattern.source}$`, 'i')
 
-/** Whether a value has the form of an id, so that PostgreSQL reads it as a uuid. */
+/** Returns whether PostgreSQL accepts the value as a uuid. */
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && whole.test(value)
 }
 
-/** The first id in a text, such as the address of a page, in lower case; null without one. */
+/** Returns the first id in a text such as a page's address, in lower case; null without one. */
 export function idIn(text: string): string | null {
   return pattern.exec(text)?.[0].toLowerCase() ?? null
 }

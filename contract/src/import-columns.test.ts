@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { neededForNewAdverts } from './import-columns.ts'
 import { listingFields } from './listing-input.ts'
 
-test('a new advert needs the columns of the fields that the contract refuses when they are missing', () => {
+test('a new advert needs the columns of the fields that the contract requires', () => {
   const required = Object.entries(listingFields)
     .filter(([, field]) => !field.safeParse(undefined).success)
     .map(([key]) => key)

@@ -22,7 +22,7 @@ const field = z.enum(importFields as readonly [ImportField, ...ImportField[]])
 const unit = z.enum(columnUnits)
 const choice = z.enum(choiceColumnNames as readonly [ChoiceColumn, ...ChoiceColumn[]])
 
-/** A value as the adverts store it: text, a number (money in cents, mileage in km), a code of the vocabulary, or the list of features. */
+/** A value as adverts store it: text, a number (money in cents, mileage in km), a code of the vocabulary, or the list of features. */
 const value = z.union([z.string(), z.number(), z.array(z.string()), z.null()])
 export type ImportValue = z.infer<typeof value>
 
@@ -90,7 +90,7 @@ export const stockImport = z
     }),
     photos: z.object({ waiting: z.int(), added: z.int(), refused: z.int(), listingsAwaiting: z.int() }).meta({
       description:
-        'The photographs named in this file, by state, and how many of its new adverts are not online because photographs are missing.',
+        'The photographs named in this file, by state, and the number of its new adverts that are offline because they lack photographs.',
     }),
     hasFailed: z
       .boolean()
@@ -135,9 +135,7 @@ export const importRow = z
         ),
       })
       .meta({ description: 'The photographs named in the row; before applying only their number.' }),
-    awaitsPhotos: z
-      .boolean()
-      .meta({ description: 'True while its advert is not online because photographs are missing.' }),
+    awaitsPhotos: z.boolean().meta({ description: 'True while its advert is offline because it lacks photographs.' }),
     problems: z.array(
       z.object({
         field: field.nullable(),
@@ -151,7 +149,7 @@ export const importRow = z
   .meta({ description: 'One row of the file: its number as a spreadsheet counts it, its outcome, and its problems.' })
 export type ImportRow = z.infer<typeof importRow>
 
-/** More than an import accepts, so that too many rows get their own refusal; a longer list is not read. */
+/** More than an import accepts, so that too many rows have their own refusal. A longer list is not parsed. */
 const maxSentRows = 10 * maxImportRows
 
 const ofImport = z.object({ id })
@@ -200,7 +198,7 @@ export const imports = {
   map: operation(
     'PUT',
     '/vendor/imports/{id}/columns',
-    'Sets what the columns of the file mean, saves it for the next file of this vendor, and checks the file again. A column without a field is not used. Numbers of a column with a unit are converted from it; where unit is left out, the one that was read from the name stays.',
+    "Maps the columns of the file, saves the mapping for the vendor's next file, and checks the file again. A column without a field is ignored. Numbers of a column with a unit are converted from it; where unit is left out, the one detected in the name stays.",
     [
       ...ownImport,
       'imports.busy',
@@ -237,7 +235,7 @@ export const imports = {
   values: operation(
     'PUT',
     '/vendor/imports/{id}/values',
-    'Sets what words of the file mean that the product does not know, saves it for the next file of this vendor, and checks the file again. The code is one of the vocabulary of the field; null takes the cell as empty.',
+    "Sets the meaning of unrecognised words of the file, saves it for the vendor's next file, and checks the file again. The code is one of the field's vocabulary; null treats the cell as empty.",
     [...ownImport, 'imports.busy', 'imports.already_applied', 'imports.not_ready'],
   )
     .input(

@@ -26,7 +26,7 @@ import { twoFactor } from './two-factor.ts'
 import { valuation } from './valuation.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
 
-/** The operations that the API's description names, by module. */
+/** Operations in the description of the API, by module. */
 export const describedContract = {
   identity,
   account,
@@ -56,12 +56,11 @@ export const describedContract = {
   webhookEndpoints,
 }
 
-/** Every operation of the API, those of the operator's page included, which is described to nobody. */
+/** Every operation of the API. Those of the operator's page are not part of the description. */
 export const contract = { ...describedContract, operator }
 export type Contract = typeof contract
 
 type OperationOf<M extends keyof Contract> = `${M}.${keyof Contract[M] & string}`
-/** `module.operation`, the name of an operation. */
 export type OperationName = { [M in keyof Contract]: OperationOf<M> }[keyof Contract]
 
 export type * from './access-tokens.ts'

@@ -1,10 +1,10 @@
-/** Colour code points of ITU-T H.273: which primaries and which transfer function the samples have. */
+/** Colour code points of ITU-T H.273: the primaries and the transfer function of the samples. */
 export interface ColourCodes {
   readonly primaries: number
   readonly transfer: number
 }
 
-/** In pixels, before the picture is turned upright. */
+/** In pixels, before the picture is rotated. */
 export interface PictureSize {
   readonly width: number
   readonly height: number
@@ -17,7 +17,7 @@ interface Box {
   readonly to: number
 }
 
-/** The brands of an ISO base media file: the major one and the compatible ones, which list what a reader must support. */
+/** Returns the major and the compatible brands of an ISO base media file, which list what a decoder must support. */
 export function isoBrands(view: DataView): ReadonlySet<string> {
   const first = boxesOf(view, 0, view.byteLength)[0]
   if (first?.kind !== 'ftyp') return new Set()
@@ -27,7 +27,10 @@ export function isoBrands(view: DataView): ReadonlySet<string> {
   return new Set([word(view, first.from), ...compatible])
 }
 
-/** Size and colour of the primary image of an AVIF (ISO/IEC 23008-12). A colour profile takes precedence over colour codes, so that such a picture has no codes here. */
+/**
+ * Returns size and colour of the primary image of an AVIF (ISO/IEC 23008-12). The colour is null for a picture with a
+ * colour profile, because the profile takes precedence over colour codes.
+ */
 export function avifHeader(view: DataView): { size: PictureSize | null; colour: ColourCodes | null } {
   const properties = primaryProperties(view)
   const extent = properties.find(({ kind }) => kind === 'ispe')
@@ -60,7 +63,7 @@ function primaryProperties(view: DataView): Box[] {
   return indices.flatMap((index) => all[index - 1] ?? [])
 }
 
-/** The numbers, from 1, of the properties that an item association box gives to an item. */
+/** Returns the property numbers, from 1, of an item in an item association box. */
 function propertiesOf(view: DataView, { from, to }: Box, item: number): number[] {
   if (to - from < 8) return []
   const [hasLongIds, hasLongIndices] = [view.getUint8(from) > 0, (view.getUint8(from + 3) & 1) === 1]
@@ -80,7 +83,7 @@ function propertiesOf(view: DataView, { from, to }: Box, item: number): number[]
   return []
 }
 
-/** The boxes in a range; the last one may end beyond the given bytes, and is then cut. */
+/** Returns the boxes in a range; the last one is cut where it ends beyond the given bytes. */
 function boxesOf(view: DataView, start: number, end: number): Box[] {
   const boxes: Box[] = []
   let at = start

@@ -19,7 +19,7 @@ describe('the calendar day in Italy', () => {
     ['2027-03-28T22:00:00Z', '2027-03-29'],
     ['2027-10-31T22:59:59Z', '2027-10-31'],
     ['2027-10-31T23:00:00Z', '2027-11-01'],
-  ])('at %s is %s, and so are its month and year', (moment, day) => {
+  ])('at %s the day in Italy is %s, and month and year agree with it', (moment, day) => {
     const date = new Date(moment)
     expect([dayInItaly(date), monthInItaly(date), yearInItaly(date)]).toEqual([
       day,
@@ -40,11 +40,11 @@ describe('the hour that clocks in Italy show twice', () => {
     ['2026-10-18T00:30:00Z', null],
     ['2027-03-28T00:30:00Z', null],
     ['2027-03-28T01:30:00Z', null],
-  ])('at %s is %s', (moment, hour) => {
+  ])('at %s the repeated hour is %s', (moment, hour) => {
     expect(repeatedHourAt(new Date(moment))).toBe(hour)
   })
 
-  test('is that of the time zone, in every year', () => {
+  test('repeatedHourAt agrees with the time zone database in every year', () => {
     const moments = fc.date({
       min: new Date('1997-01-01T00:00:00Z'),
       max: new Date('2060-12-31T00:00:00Z'),
@@ -66,7 +66,7 @@ describe('the hour that clocks in Italy show twice', () => {
   })
 })
 
-describe('in the first half hour of a year in Italy, while it is still the old one in UTC', () => {
+describe('during the first half hour of a year in Italy, when UTC is still in the old year', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:30:00Z') })
   })
@@ -76,18 +76,18 @@ describe('in the first half hour of a year in Italy, while it is still the old o
   const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
     schema.safeParse(value).success
 
-  test('a car registered in January is accepted, one of February is not', () => {
+  test('a car registered in January is accepted and one registered in February is refused half an hour into the Italian year', () => {
     expect([accepts(registrationMonth, '2027-01'), accepts(registrationMonth, '2027-02')]).toEqual([true, false])
   })
 
-  test("the applicant's months may be January, and who is eighteen today is of age", () => {
+  test("an applicant's month may be January, and an applicant who turns eighteen today is of age, half an hour into the Italian year", () => {
     const month = applicant.shape.housingStatusStartDate
     expect([accepts(month, '2027-01'), accepts(month, '2027-02')]).toEqual([true, false])
     const born = applicant.shape.dateOfBirth
     expect([accepts(born, '2009-01-01'), accepts(born, '2009-01-02')]).toEqual([true, false])
   })
 
-  test('a car to sell may be of the next year, one to trade in of this one', () => {
+  test('a car for sale may be of next year and a traded-in car of this year, half an hour into the Italian year', () => {
     expect([accepts(listingInput.shape.year, 2028), accepts(listingInput.shape.year, 2029)]).toEqual([true, false])
     expect([accepts(tradeInCar.shape.year, 2027), accepts(tradeInCar.shape.year, 2028)]).toEqual([true, false])
   })

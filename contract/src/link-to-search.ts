@@ -1,13 +1,12 @@
 import * as addresses from './addresses.ts'
 import type { SearchFilters } from './search-filters.ts'
 
-/** A search as the search page shows it: its filters, and the sentence they were read from. */
+/** The filters of a search and the sentence from which they were parsed. */
 export interface AddressedSearch {
   readonly filters: SearchFilters
   readonly sentence: string | null
 }
 
-/** The query of a search in the address of its page, each value as text. */
 export function searchQuery({ filters, sentence }: AddressedSearch): Record<string, string> {
   const entries = Object.entries(filters).flatMap(([key, value]): [string, string][] => {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
@@ -16,7 +15,7 @@ export function searchQuery({ filters, sentence }: AddressedSearch): Record<stri
   return { ...(sentence && { nlQuery: sentence }), ...Object.fromEntries(entries) }
 }
 
-/** The address of a search's page, without the origin; of one seller's cars, that of the seller. */
+/** Returns the address of a search's page, without the origin. A search for one seller's cars has the address of the seller's page. */
 export function searchAddress(search: AddressedSearch): string {
   const { seller, ...rest } = searchQuery(search)
   const query = new URLSearchParams(rest).toString().replaceAll('%2C', ',').replaceAll('%3A', ':')

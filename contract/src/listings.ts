@@ -23,7 +23,7 @@ export const listings = {
   countView: operation(
     'POST',
     '/vehicles/{id}/views',
-    "Counts a visit of the advert's page: once per visitor and day in Italy, never the owner's nor a robot's. The answer does not say whether it counted.",
+    "Counts a visit of the advert's page: once per visitor and day in Italy, never the owner's nor a robot's. The response does not show whether it counted.",
   )
     .input(ofListing)
     .output(nothing),
@@ -38,7 +38,7 @@ export const listings = {
   featured: operation(
     'GET',
     '/vehicles/featured',
-    'Three of the newest active adverts for the home page: those priced great, good or fair; only where they are fewer, those without a label, and last those priced above or high. Of each kind those with photographs of their own first.',
+    'Three of the newest active adverts for the home page: those priced great, good or fair; if there are fewer than three, those without a label, then those priced above or high. Within each group, adverts with photographs of their own come first.',
   ).output(z.array(vehicleCard)),
   cards: operation(
     'POST',
@@ -62,13 +62,16 @@ export const listings = {
   )
     .input(ownListingsInput)
     .output(ownListings),
-  own: operation('GET', '/vendor/listings/{id}', 'One own advert for editing.', [...vendorOnly, 'listings.not_found'])
+  own: operation('GET', '/vendor/listings/{id}', "One of the vendor's adverts, for editing.", [
+    ...vendorOnly,
+    'listings.not_found',
+  ])
     .input(ofListing)
     .output(ownListing),
   incomplete: operation(
     'GET',
     '/vendor/listings/incomplete',
-    'Up to five own adverts that lack their place or their photographs, the oldest first, and how many there are.',
+    "Up to five of the vendor's adverts that lack their place or their photographs, oldest first, and their total number.",
     vendorOnly,
   ).output(incompleteListings),
   givenTown: operation(
@@ -88,7 +91,7 @@ export const listings = {
   edit: operation(
     'PUT',
     '/vendor/listings/{id}',
-    'Replaces the fields of an own advert; status, views and owner stay. Facts of a car that somebody holds are proposed to the buyers (isProposed), and written once all have agreed or gone.',
+    'Replaces the fields of an advert; status, views and owner stay. Facts of a reserved car are proposed to the buyers (isProposed), and written once each buyer has agreed or their reservation has ended.',
     [
       ...vendorOnly,
       'listings.not_found',
@@ -102,12 +105,12 @@ export const listings = {
   deactivate: operation(
     'POST',
     '/vendor/listings/{id}/deactivate',
-    'Takes an own active advert offline; refused while a reservation is open.',
+    'Takes an active advert offline; refused while a reservation is open.',
     [...vendorOnly, 'listings.not_found', ...listingRefusals.deactivate],
   )
     .input(ofListing)
     .output(z.object({ status: z.enum(listingStatuses) })),
-  activate: operation('POST', '/vendor/listings/{id}/activate', 'Puts an own inactive advert online again.', [
+  activate: operation('POST', '/vendor/listings/{id}/activate', 'Puts an inactive advert online again.', [
     ...vendorOnly,
     'listings.not_found',
     ...listingRefusals.activate,
@@ -138,7 +141,7 @@ export const listings = {
   uploadPhoto: operation(
     'POST',
     '/vendor/photos',
-    'Stores a photograph before its advert is saved. Nobody is shown it, and an advert can take it for a day. It is checked as one of an advert.',
+    "Stores a photograph before its advert is saved. It is not public, and can be added to an advert for a day. It is validated like an advert's photograph.",
     [
       ...vendorOnly,
       'listings.photo_quota',
@@ -154,12 +157,12 @@ export const listings = {
   attachPhoto: operation(
     'POST',
     '/vendor/listings/{id}/photos/uploaded',
-    'Moves an uploaded photograph to a step of an own advert, after those that the step has; a new main one replaces the former.',
+    'Moves an uploaded photograph to a step of an advert, after the existing ones; a new main photograph replaces the former.',
     [...vendorOnly, 'listings.not_found', 'listings.photo_limit', 'listings.photo_not_found'],
   )
     .input(z.object({ id, step: z.enum(photoSteps), uploadId: id }))
     .output(photo),
-  removePhoto: operation('DELETE', '/vendor/listings/{id}/photos/{photoId}', 'Removes a photograph of an own advert.', [
+  removePhoto: operation('DELETE', '/vendor/listings/{id}/photos/{photoId}', 'Removes a photograph of an advert.', [
     ...vendorOnly,
     'listings.not_found',
     'listings.photo_not_found',

@@ -21,7 +21,7 @@ test.each([
   [5_000_000, 84, 9.9],
   [300_000, 12, 20],
 ])(
-  'the instalments of %i cents over %i months at %s %% are worth the credit, discounted at its annual cost',
+  'the instalments of %i cents over %i months at %s %%, discounted at the annual cost, are worth the loan',
   (loan, months, annualRate) => {
     const yearly = 1 + effectiveAnnualRate(annualRate) / 100
     const instalment = monthlyInstalment(loan, months, annualRate)
@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('a loan is always left, and nothing is lent for a price of almost nothing', () => {
+test('the largest down payment leaves a loan, and a very low price has none', () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), (price) => {
       const largest = largestDownPayment(price)
@@ -51,4 +51,4 @@ test.each([
   [60, 60],
   [84, 72],
   [1_000, 72],
-])('of %d months the nearest duration is %d', (months, maturity) => expect(nearestMaturity(months)).toBe(maturity))
+])('the duration nearest to %d months is %d', (months, maturity) => expect(nearestMaturity(months)).toBe(maturity))

@@ -3,9 +3,8 @@ import { cents, id, timestamp } from './operation.ts'
 import type { FactName } from './vehicle-facts.ts'
 import { priceLabels } from './vocabulary.ts'
 
-/** The facts that every valuation needs. */
 export const neededCarFacts = ['make', 'model', 'year', 'mileage'] as const satisfies readonly FactName[]
-/** The facts that a valuation takes where they are stated. */
+/** Facts that a valuation uses where they are stated. */
 export const furtherCarFacts = [
   'fuelType',
   'transmission',
@@ -25,11 +24,11 @@ export const marketPosition = z
   .object({ value: cents, low: cents, high: cents, comparables: z.int(), label: z.enum(priceLabels) })
   .meta({
     description:
-      'Where the sale price stands among like adverts, in cents: the asking price to expect for these facts, the 10th and the 90th percentile, and how many like adverts carry it.',
+      'The position of the sale price among like adverts, in cents: the asking price to expect for these facts, the 10th and the 90th percentile, and how many like adverts carry it.',
   })
 export type MarketPosition = z.infer<typeof marketPosition>
 
-/** The facts by which a value is explained. market: the prices of the nearest adverts themselves, beyond all facts; other: all facts that move little, or are not known of both cars. */
+/** Facts by which a value is explained. market: the prices of the nearest adverts beyond all facts; other: facts with little effect, or not known of both cars. */
 export const valuedFacts = [
   'age',
   'mileage',
@@ -48,7 +47,7 @@ export const valuedFacts = [
 ] as const
 export type ValuedFact = (typeof valuedFacts)[number]
 
-/** The fact that a person states of a car, behind each valued fact that can be missing; null for the place of the car. */
+/** The stated fact behind each valued fact that can be missing; null for the place of the car. */
 export const statedFacts = {
   age: 'firstRegistration',
   mileage: 'mileage',
@@ -73,7 +72,7 @@ export const adjustment = z
   })
   .meta({
     description:
-      'What a fact moves, in cents, from the value of the reference car to that of this one. own and reference: the figures of both cars (years, km, CV, named items of equipment), null for what has none.',
+      'The effect of a fact, in cents, between the value of the reference car and that of this one. own and reference: the figures of both cars (years, km, CV, named items of equipment), null for what has none.',
   })
 export type Adjustment = z.infer<typeof adjustment>
 

@@ -66,7 +66,6 @@ export const conversation = conversationSummary
   })
 export type Conversation = z.infer<typeof conversation>
 
-/** What a person writes: trimmed, not empty. */
 export const messageText = z
   .string({ error: fieldError('message_empty') })
   .trim()
@@ -80,9 +79,11 @@ const clientKey = z
   .regex(/^[\w-]+$/, fieldError('invalid'))
 
 /**
- * What the live stream at /api/events carries. Each event has an id: a stream opened with Last-Event-ID (or ?after=) continues with the next one, none missing,
- * none twice. conversation: it was started or read elsewhere, or with isChanged closed, opened again, or its report answered; reservation, booking, offer: its state changed;
- * resync: the stream cannot resume from there, reload what is shown;
+ * Events of the live stream at /api/events. Each has an id: a stream opened with Last-Event-ID (or ?after=) continues
+ * with the next event, without gaps or repetitions.
+ * conversation: it was started or read elsewhere, or with isChanged closed, reopened, or its report answered;
+ * reservation, booking, offer: its state changed;
+ * resync: the stream cannot resume there, so the client reloads what it shows;
  * session-ended: the session is over and the stream ends.
  */
 export type LiveEvent =
@@ -113,7 +114,7 @@ export const messaging = {
   conversation: operation(
     'GET',
     '/conversations/{id}',
-    'One own conversation with its newest messages, oldest of them first; older ones with before.',
+    "One of the user's conversations with its newest messages, oldest of them first; older ones with before.",
     [...signedInOnly, 'messaging.not_found', 'messaging.no_access'],
   )
     .input(z.object({ id, before: z.coerce.number().int().min(1).max(maxPosition).optional() }))

@@ -1,11 +1,10 @@
-/** Whole euro cents. */
 export type Cents = number
 
 export function euro(amount: number): Cents {
   return Math.round(amount * 100)
 }
 
-/** The amount in euro, as the server functions of the specification carry it. */
+/** Returns the amount in euro, the unit of the specified server functions. */
 export function euroOf(amount: Cents): number {
   return amount / 100
 }

@@ -14,7 +14,7 @@ test.each([
   ['a van of 150 CV, which may be a lorry', 150, 2_100, 'van', null],
   ['a pickup of 100 CV and 1,900 kg', 100, 1_900, 'pickup', true],
   ['a car without its power', null, 1_000, 'hatchback', null],
-] as const)('%s', (_car, horsepower, weight, bodyType, suits) => {
+] as const)('suitsNewDrivers judges %s', (_car, horsepower, weight, bodyType, suits) => {
   expect(suitsNewDrivers({ horsepower, weight, bodyType })).toBe(suits)
 })
 

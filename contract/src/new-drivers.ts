@@ -1,13 +1,13 @@
 import type { BodyType } from './vocabulary.ts'
 
-/** The equipment code that follows from the facts of a car and is nobody's to tick. */
+/** The equipment code that is derived from the facts of a car; a vendor cannot choose it. */
 export const newDriversFeature = 'new_drivers_ok'
 
-/** What people may drive in their first three years (art. 117 of the Highway Code, since 14 December 2024). */
+/** Limits for drivers in their first three years (art. 117 of the Highway Code, since 14 December 2024). */
 const most = { kilowatts: 105, kilowattsPerTonne: 75 }
-/** No car is so light that this power exceeds 75 kW per tonne. */
+/** Kilowatts below which no car is light enough to exceed 75 kW per tonne. */
 const mostOfAnyWeight = 55
-/** Their category is not known, and only cars have a highest power. */
+/** Body types that may be registered as lorries. The power limit exists for cars only, so the result is unknown. */
 const perhapsNoCars: readonly (BodyType | null)[] = ['van', 'pickup']
 
 export function kilowattsOf(horsepower: number): number {
@@ -15,14 +15,13 @@ export function kilowattsOf(horsepower: number): number {
 }
 
 interface Facts {
-  /** In CV. */
   readonly horsepower: number | null
-  /** Of the empty car, in kilograms. */
+  /** Unladen, in kilograms. */
   readonly weight: number | null
   readonly bodyType: BodyType | null
 }
 
-/** Whether new drivers may drive a car; null where its facts do not tell. The database computes the same: suits_new_drivers. */
+/** Returns whether new drivers may drive a car; null where its facts do not decide it. The database function suits_new_drivers computes the same. */
 export function suitsNewDrivers({ horsepower, weight, bodyType }: Facts): boolean | null {
   if (horsepower === null) return null
   const kilowatts = kilowattsOf(horsepower)

@@ -4,33 +4,29 @@ import type { FieldError } from './errors.ts'
 import { monthInItaly } from './italian-time.ts'
 import { fieldError } from './operation.ts'
 
-/** No conversation has more messages. */
 export const maxPosition = 2_147_483_647
 
-/** A whole number that a person enters. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .int({ error: fieldError('not_a_number') })
     .min(min, fieldError('too_small'))
     .max(max, fieldError('too_large'))
 
-/** A price that a person enters, in euro cents: at least one euro. */
+/** A price in euro cents, at least one euro. */
 export const euroCents = wholeNumber(100, maxEuro * 100)
 export const wholeEuro = (max: number = maxEuro) => wholeNumber(0, max)
 
-/** An amount in euro, with its cents, as the server functions of the specification carry it. */
+/** An amount in euro with decimals, the unit of the specified server functions. */
 export const euroAmount = z
   .number({ error: fieldError('not_a_number') })
   .min(0, fieldError('too_small'))
   .max(maxEuroTogether, fieldError('too_large'))
 
-/** The mileage of a car. */
 export const kilometres = z
   .int({ error: ({ input }) => fieldError((input ?? null) === null ? 'mileage_required' : 'not_a_number') })
   .min(0, fieldError('too_small'))
   .max(maxKilometres, fieldError('too_large'))
 
-/** The year of a car, from the first one to the latest one, which is computed at each check. */
 export const carYear = (first: number, latest: () => number, outside: FieldError) =>
   z
     .int({ error: fieldError('year_four_digits') })
@@ -38,10 +34,9 @@ export const carYear = (first: number, latest: () => number, outside: FieldError
     .max(maxYear, fieldError(outside))
     .refine((year) => year <= latest(), fieldError(outside))
 
-/** The position of a message in its conversation. */
 export const position = z.int().min(1).max(maxPosition)
 
-/** A number with one decimal that a person enters. */
+/** A number with at most one decimal. */
 export const decimalNumber = (min: number, max: number) =>
   z
     .number({ error: fieldError('not_a_number') })
@@ -49,7 +44,7 @@ export const decimalNumber = (min: number, max: number) =>
     .max(max, fieldError('too_large'))
     .transform((value) => Math.round(value * 10) / 10)
 
-/** The month in which a car was first registered, `YYYY-MM`, not after this month. */
+/** The month of first registration, `YYYY-MM`, not after this month. */
 export const registrationMonth = z
   .string()
   .max(7, fieldError('registration_month'))

@@ -1,4 +1,4 @@
-/** Who makes an offer about a car: the buyer a first one, either of the two a counter-offer. */
+/** The buyer makes the first offer; either side makes a counter-offer. */
 export const offerSides = ['buyer', 'seller'] as const
 export type OfferSide = (typeof offerSides)[number]
 
@@ -14,7 +14,7 @@ export const offerStates = [
 ] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** Why an offer ended where nobody has decided it. */
+/** Why an offer ended without a decision. */
 export const offerReasons = [
   'below_lowest',
   'price_lowered',
@@ -24,11 +24,10 @@ export const offerReasons = [
 ] as const
 export type OfferReason = (typeof offerReasons)[number]
 
-/** What a person does with an open offer. */
 export const offerMoves = ['accept', 'counter', 'refuse', 'withdraw'] as const
 export type OfferMove = (typeof offerMoves)[number]
 
-/** True for less than half the price of the advert, in cents: a slip of the finger, or no offer. */
+/** Returns whether an amount is less than half the advert's price, in cents: a typing error, or not a serious offer. */
 export function isTooLow(amount: number, listPrice: number): boolean {
   return amount * 2 < listPrice
 }
@@ -37,5 +36,5 @@ export function isTooLow(amount: number, listPrice: number): boolean {
 export const offerAnswerHours = 48
 /** Offers that a buyer can make for one car on one Italian day. */
 export const maxOffersPerDay = 3
-/** Offers that a buyer can make in 24 hours, for all cars. */
+/** Maximum offers of a buyer in 24 hours, for all cars. */
 export const maxOffersOfABuyer = 30

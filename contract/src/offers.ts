@@ -5,7 +5,7 @@ import { cents, fieldError, id, nothing, operation, timestamp } from './operatio
 import { answerOfferRefusals, buyerOnly, counterOfferRefusals, makeOfferRefusals, vendorOnly } from './refusals.ts'
 import { signedInOnly } from './refusals.ts'
 
-/** What a person offers for a car, in euro cents: whole euros. */
+/** An offered price in euro cents; whole euros. */
 export const offerAmount = euroCents.refine((amount) => amount % 100 === 0, fieldError('whole_euro'))
 
 export const priceOffer = z
@@ -44,7 +44,7 @@ export type OfferThread = z.infer<typeof offerThread>
 
 export const offerTerms = z.object({ acceptsOffers: z.boolean(), lowestOffer: offerAmount.nullable() }).meta({
   description:
-    'Whether buyers can offer a price for an own car. lowestOffer: lower ones are refused by themselves; nobody but the seller sees it. Null puts every offer to the seller.',
+    "Whether buyers can offer a price for one of the vendor's cars. lowestOffer: lower offers are refused automatically; only the seller sees it. Null passes every offer on to the seller.",
 })
 export type OfferTerms = z.infer<typeof offerTerms>
 
@@ -89,19 +89,21 @@ export const offers = {
   refuse: operation('POST', '/offers/{id}/refuse', 'Refuses an open offer of the other.', answers)
     .input(ofOffer)
     .output(priceOffer),
-  withdraw: operation('POST', '/offers/{id}/withdraw', 'Takes an own open offer back.', answers)
+  withdraw: operation('POST', '/offers/{id}/withdraw', "Withdraws one of the user's open offers.", answers)
     .input(ofOffer)
     .output(priceOffer),
-  terms: operation('GET', '/vendor/listings/{id}/offer-terms', 'Whether an own car takes offers, and from which.', [
-    ...vendorOnly,
-    'listings.not_found',
-  ])
+  terms: operation(
+    'GET',
+    '/vendor/listings/{id}/offer-terms',
+    "Whether one of the vendor's cars accepts offers, and the lowest one.",
+    [...vendorOnly, 'listings.not_found'],
+  )
     .input(ofOffer)
     .output(offerTerms),
   setTerms: operation(
     'PUT',
     '/vendor/listings/{id}/offer-terms',
-    'Sets whether an own car takes offers, and the lowest that is put to the seller: between half the price of the advert and the price.',
+    "Sets whether one of the vendor's cars accepts offers, and the lowest one that the seller receives: between half the price of the advert and the price.",
     [...vendorOnly, 'listings.not_found', 'offers.lowest_out_of_range', 'offers.not_for_sale'],
   )
     .input(offerTerms.extend({ id }))

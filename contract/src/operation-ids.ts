@@ -2,7 +2,7 @@ import type { describedContract } from './index.ts'
 
 type Described = typeof describedContract
 
-/** The name of every operation for clients that are generated from the API's description: verb and noun, each once. */
+/** Names of the operations for generated clients: verb and noun, each unique. */
 export const operationIds: { readonly [M in keyof Described]: Readonly<Record<keyof Described[M], string>> } = {
   identity: {
     signUp: 'signUp',

@@ -4,7 +4,7 @@ import { z } from './zod.ts'
 import { maxPage, searchLimits } from './constants.ts'
 import { errorStatuses, type ErrorCode, type FieldError } from './errors.ts'
 
-/** The details of a temporary refusal: after how many seconds to retry. */
+/** Details of a temporary refusal: the number of seconds after which to retry. */
 export const wait = z.object({ seconds: z.int().positive() })
 export type Wait = z.infer<typeof wait>
 
@@ -21,12 +21,12 @@ function refusals<C extends ErrorCode>(codes: readonly C[]): RefusalMap<C> {
   ) as RefusalMap<C>
 }
 
-/** The refusals that every operation has besides its own. */
+/** Refusals of every operation, in addition to its own. */
 export const commonRefusals = ['request.invalid', 'request.too_many', 'request.fault', 'request.unavailable'] as const
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One operation of the API: a sentence for the documentation, its address, its refusals. Input and output follow with .input and .output. */
+/** Defines one operation of the API: method, path, a sentence for the documentation, and its refusals. Input and output follow with .input and .output. */
 export function operation<const C extends ErrorCode = never>(
   method: Method,
   path: `/${string}`,
@@ -36,7 +36,7 @@ export function operation<const C extends ErrorCode = never>(
   return oc.route({ method, path, summary }).errors(refusals([...commonRefusals, ...codes]))
 }
 
-/** The code of a field error as a schema's message; the server translates it in its answer. */
+/** Types a field error as a schema's message; the server translates it in its response. */
 export function fieldError(error: FieldError): FieldError {
   return error
 }
@@ -44,27 +44,26 @@ export function fieldError(error: FieldError): FieldError {
 export const id = z.uuid({ error: fieldError('invalid') })
 export const timestamp = z.iso.datetime({ offset: true })
 export const cents = z.int().nonnegative().meta({ description: 'Euro cents.' })
-/** The text of a search field. PostgreSQL stores no text with a zero byte. */
+/** Excludes zero bytes, because PostgreSQL stores no text with one. */
 export const searchText = z
   .string()
   .trim()
   .max(searchLimits.text, fieldError('too_long'))
   .refine((text) => !text.includes('\0'), fieldError('invalid'))
-/** The requested page and its size, read from the query string; the default size is usualSize. */
+/** The requested page and its size, from the query string; the default size is usualSize. */
 export const paging = (usualSize: number) => ({
   page: z.coerce.number().int().min(1).max(maxPage).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(usualSize),
 })
-/** The number of all hits, and the page of them in the response. */
 export const paged = { total: z.int(), page: z.int(), pageSize: z.int() }
 export const nothing = z.object({})
 
-/** The name that an alias replaces; any other value unchanged. */
+/** Returns the name that an alias replaces; any other value unchanged. */
 export function nameIn(aliases: Readonly<Record<string, string>>, value: unknown): unknown {
   return typeof value === 'string' ? (ownValue(aliases, value) ?? value) : value
 }
 
-/** A list as an address carries it, `a,b`; any other value unchanged. */
+/** Splits a list in an address, `a,b`; returns any other value unchanged. */
 export function splitAtCommas(value: unknown): unknown {
   if (typeof value !== 'string') return value
   return value

@@ -15,10 +15,10 @@ import { endReasons } from './sale-vocabulary.ts'
 import { saleMoney, settlement } from './settlement-view.ts'
 import { languages, listingStatuses, roles } from './vocabulary.ts'
 
-/** A moment, which the server has as a date and a page gets as a text. */
+/** A Date on the server, serialised as text. */
 const moment = z.date().transform((at) => at.toISOString())
 
-/** A list that nobody changes on the server, and a page's own. */
+/** Accepts the server's read-only arrays, and returns a mutable one. */
 export const list = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
@@ -112,7 +112,7 @@ const credit = z.object({
   endedBy: z.string().nullable(),
 })
 
-/** What both sides read of a deal. */
+/** The state of a deal as both sides see it. */
 const standing = z.object({
   next: nextStep.nullable(),
   isLate: z.boolean(),
@@ -201,7 +201,7 @@ export type WorkshopRecord = z.output<typeof workshopRecord>
 
 const typed = z.string().max(200, fieldError('too_long'))
 
-/** What an operator says of a workshop; the server checks each field and names those that it does not accept. */
+/** What an operator enters for a workshop; the server validates each field. */
 export const workshopFields = z.object({
   name: typed,
   address: typed,

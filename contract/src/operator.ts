@@ -33,7 +33,10 @@ const flag = z.preprocess((value) => (typeof value === 'string' ? value === 'tru
 const openReservations = z.object({ openReservations: list(reservationRecord) })
 const level = { service: z.enum(premiumServices), level: z.enum(serviceLevels).nullable() }
 
-/** The operations of the operator's page. A user who may not use them receives request.not_found, as for any missing address; a session without a recent second factor receives operator.sign_in_again. */
+/**
+ * The operations of the operator's page. A user who may not use them receives request.not_found, as for any unknown
+ * address; a session without a recent second factor receives operator.sign_in_again.
+ */
 export const operator = {
   access: operation(
     'GET',
@@ -84,7 +87,7 @@ export const operator = {
   strikeStatement: operation(
     'POST',
     '/operator/reservations/{id}/strike',
-    'What the buyer says about a transfer that never left counts no more.',
+    "The buyer's statement about a transfer that was never sent is void.",
     [...ofReservation, 'checkout.entry_not_found'],
   )
     .input(one.extend({ entryId: id }))

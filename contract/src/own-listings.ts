@@ -23,18 +23,17 @@ export const ownerCan = z
   })
 export type OwnerCan = z.infer<typeof ownerCan>
 
-/** Units not yet sold, and how many of them are under an open reservation. */
+/** Units that are not sold, and how many of them are in an open reservation. */
 const units = { quantity: z.int(), held: z.int() }
 
-/** Since when an operator has suspended the advert, and why. */
 const suspension = z.object({ at: timestamp, reason: z.string() }).nullable()
 
 export const ownListingCard = vehicleCard
   .extend({ ...units, suspension, standing: ownStanding, phoneShown: z.int(), can: ownerCan })
-  .meta({ description: "An own advert in the vendor's list." })
+  .meta({ description: "An advert in its vendor's list." })
 export type OwnListingCard = z.infer<typeof ownListingCard>
 
-/** Filters and order of the own adverts: q is words that all occur in make, model, version or VIN; no status means every state; review is 1 for those alone that are to be reviewed. */
+/** Filters and order of the vendor's adverts. q: words that must all occur in make, model, version or VIN; without a status, every state; review=1: only adverts to review. */
 export const ownListingsInput = z.object({
   q: searchText.optional(),
   status: z.enum(listingStatuses).optional(),
@@ -51,11 +50,12 @@ export const ownListings = z
     listings: z.array(ownListingCard),
   })
   .meta({
-    description: 'counts includes all own adverts, whatever the filters; those to review are some of the active ones.',
+    description:
+      'counts includes all adverts of the vendor, whatever the filters; those to review are some of the active ones.',
   })
 export type OwnListings = z.infer<typeof ownListings>
 
-/** What an advert can lack: the place of its car, or the description or the photographs without which it is not online or shows none. */
+/** What an advert can lack: its place, its description, or its photographs. */
 export const lacks = ['place', 'description', 'photos'] as const
 
 export const incompleteListings = z
@@ -63,7 +63,7 @@ export const incompleteListings = z
     total: z.int(),
     listings: z.array(z.object({ id, make: z.string(), model: z.string(), lacks: z.array(z.enum(lacks)) })),
   })
-  .meta({ description: 'Own adverts that lack something; sold ones, and those that were taken offline, lack nothing.' })
+  .meta({ description: "The vendor's adverts that lack something. Sold adverts and those taken offline are left out." })
 export type IncompleteListings = z.infer<typeof incompleteListings>
 
 export const ownListing = z

@@ -3,22 +3,26 @@ import { furtherCarFacts } from './market-value.ts'
 import { cents } from './operation.ts'
 import { type FactWith, vehicleFacts } from './vehicle-facts.ts'
 
-/** An advert that nobody has viewed for so many days is to be reviewed. */
+/** An advert without a view for this number of days is to be reviewed. */
 export const unseenDays = 14
-/** An advert that has been online for more than so many times the usual days is to be reviewed. */
+/** An advert that has been online for more than this multiple of the usual days is to be reviewed. */
 export const slowTimes = 2
-/** With fewer photographs of its own an advert lacks some. */
+/** An advert with fewer photographs of its own has a hint. */
 export const fewPhotos = 5
-/** An advert that leaves so many of the facts unstated by which cars are valued lacks some. */
+/** An advert has a hint when it leaves at least this number of valued facts unstated. */
 export const manyUnstated = 4
 
 export type HintedFact = Exclude<(typeof furtherCarFacts)[number], FactWith<'isRequired'>>
-/** The facts by which cars are valued and that an advert need not state. */
+/** Facts that affect the value of a car and that an advert need not state. */
 export const hintedFacts: readonly HintedFact[] = furtherCarFacts.filter(
   (name) => !('isRequired' in vehicleFacts[name]),
 ) as HintedFact[]
 
-/** Why an advert is to be reviewed. price: above that of most like adverts; unseen: nobody has viewed it for 14 days; slow: online longer than twice the usual days. Missing photographs and facts are hints: most adverts could have more. */
+/**
+ * Why an advert is to be reviewed. price: above that of most like adverts; unseen: without a view for 14 days; slow:
+ * online longer than twice the usual days. Missing photographs and facts are only hints, because most adverts could
+ * have more.
+ */
 export const reviewReasons = ['price', 'unseen', 'slow'] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 
@@ -30,7 +34,7 @@ export const listingHint = z
   ])
   .meta({
     description:
-      'What would move an advert. price: at this amount it would be in the average; photos: so many of its own are missing to five; facts: these are not stated.',
+      'Suggestions for an advert. price: the amount at which it would have an average price; photos: the number of its own photographs that it lacks to five; facts: those that it does not state.',
   })
 export type ListingHint = z.infer<typeof listingHint>
 
@@ -45,6 +49,6 @@ export const ownStanding = z
   })
   .meta({
     description:
-      'How an own advert stands: days online and days without a view, null while it is not online; the median days that adverts of the model stand, null with fewer than five; how many people wrote about it; why it is to be reviewed; at most two hints.',
+      'The performance of an advert: days online and days without a view, null while it is offline; the median days that adverts of the model are online, null with fewer than five; how many users wrote about it; why it is to be reviewed; at most two hints.',
   })
 export type OwnStanding = z.infer<typeof ownStanding>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownValue } from './own-value.ts'
 
-test('a table has what it holds, and nothing of what every object inherits', () => {
+test('ownValue finds the entries of a table and nothing that every object inherits', () => {
   const table = { polo: 'Volkswagen' }
   expect(ownValue(table, 'polo')).toBe('Volkswagen')
   const inherited = Object.getOwnPropertyNames(Object.prototype)

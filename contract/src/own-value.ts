@@ -1,4 +1,4 @@
-/** What a table holds under a key that somebody else may have chosen. What every object inherits, such as `constructor`, is not in it. */
+/** Returns the entry of a table under an untrusted key; undefined for what every object inherits, such as `constructor`. */
 export function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined
 }

@@ -20,7 +20,7 @@ test.each([
   '李',
   'Иван',
   'محمد',
-])('%s is a name', (name) => {
+])("%s is a person's name", (name) => {
   expect(isPersonName(name)).toBe(true)
 })
 
@@ -44,7 +44,7 @@ test.each([
   '<b>Anna</b>',
   'Anna。example',
   'a'.repeat(61),
-])('%j is no name of a person', (name) => {
+])("%j is not a person's name", (name) => {
   expect(isPersonName(name)).toBe(false)
 })
 
@@ -54,12 +54,12 @@ test.each([
   'AutoPiù 2000',
   'Garage Ferrero (dimostrazione)',
   'L’Officina n° 1',
-])('%s is the name of a company', (name) => {
+])("%s is a company's name", (name) => {
   expect(isCompanyName(name)).toBe(true)
 })
 
 test.each(['', '&', 'http://evil.example', 'Scrivi a x@evil.example', 'Auto\nRossi', '<b>', 'a'.repeat(101)])(
-  '%j is no name of a company',
+  "%j is not a company's name",
   (name) => {
     expect(isCompanyName(name)).toBe(false)
   },
@@ -98,7 +98,7 @@ test.each([
   expect(personName.safeParse(typed).error?.issues[0]?.message).toBe(reason)
 })
 
-test('no accepted name contains a dot that two letters follow at once', () => {
+test('no accepted name contains a dot that is followed by two letters', () => {
   const part = fc.constantFrom(
     'a',
     'M',

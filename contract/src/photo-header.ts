@@ -7,23 +7,23 @@ export interface PhotoHeader {
   readonly format: PhotoFormat
   /** Null where the given bytes end before it. */
   readonly size: PictureSize | null
-  /** Maximum number of pixels of a picture like this one. */
   readonly maxPixels: number
   readonly colour: ColourCodes | null
 }
 
-/** The number of first bytes that contain the header of almost every photograph, the EXIF data of a JPEG included. */
+/** The header of almost every photograph, including the EXIF data of a JPEG, is within this number of bytes. */
 export const photoHeaderBytes = 1024 * 1024
 
 const costOfAvif = 4
-/** AVIF is decoded as a whole, which takes four times the memory of a JPEG. */
+/** An AVIF is decoded as a whole, which takes four times the memory of a JPEG. */
 export const maxAvifPixels = maxPhotoPixels / costOfAvif
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1'])
 
 /**
- * Reads what kind of photograph a file is by its first bytes, never by its name or declared type. Browser and server decide by this function.
- * Returns `heic` for the format of iPhones, which is refused with its own advice, and null for everything else.
+ * Detects the kind of a photograph by its first bytes, never by its name or declared type. Browser and server both
+ * decide by this function.
+ * Returns `heic` for the format of iPhones, which is refused with specific advice, and null for every other file.
  */
 export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | 'heic' | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -39,7 +39,6 @@ export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | 'heic' | null 
   return [...heicBrands].some((brand) => brands.has(brand)) ? 'heic' : null
 }
 
-/** Whether the picture has more pixels than one of its kind may have. */
 export function hasTooManyPixels({ size, maxPixels }: PhotoHeader): boolean {
   return size !== null && size.width * size.height > maxPixels
 }
@@ -48,7 +47,7 @@ function like(format: PhotoFormat, size: PictureSize | null, cost = 1, colour: C
   return { format, size, colour, maxPixels: maxPhotoPixels / cost }
 }
 
-/** Segments of a JPEG up to the frame header, which has the size. */
+/** Walks the segments of a JPEG up to the frame header, which has the size. */
 function jpegSize(view: DataView): PictureSize | null {
   let at = 2
   while (at + 9 <= view.byteLength) {
@@ -62,7 +61,7 @@ function jpegSize(view: DataView): PictureSize | null {
   return null
 }
 
-/** A PNG that is interlaced, or has sixteen bits per sample, takes twice the memory to decode. */
+/** A PNG that is interlaced or has sixteen bits per sample takes twice the memory to decode. */
 function pngHeader(view: DataView, text: (from: number, to: number) => string): PhotoHeader {
   if (view.byteLength < 33) return like('png', null)
   const [depth, isInterlaced] = [view.getUint8(24), view.getUint8(28) === 1]

@@ -2,16 +2,18 @@ import { farBelowShare, fewestComparables, widestInterval } from './constants.ts
 import type { MarketPosition } from './market-value.ts'
 import type { PriceLabel } from './vocabulary.ts'
 
-/** Of the way from the value to the end of the interval: where a third of the prices on that side still lie nearer. */
+/** Share of the distance from the value to the end of the interval; a third of the prices on that side are nearer than this. */
 const fairShare = 0.41
 
-/** Of the like adverts themselves, at most so many may be cheaper than a great or good price, and dearer than a high one or one above. */
+/** Maximum share of like adverts that are cheaper (great, good) or dearer (above, high) than a price with this label. */
 const against = { great: 0.2, good: 0.4, above: 0.4, high: 0.2 }
 
 /**
- * The label of a price among those of like adverts: great is below nine of ten of them, good below seven, above is more than seven, high more than nine. Null where
- * fewer than eight like adverts carry the value, where its interval is wider than a quarter to either side, and where the price is more than a quarter below it. It is
- * milder where the like adverts that are shown beside it, each brought to this car, say otherwise.
+ * Returns the label of a price among those of like adverts: great is below nine of ten of them, good below seven,
+ * above is more than seven, high more than nine.
+ * Null where fewer than eight like adverts carry the value, where its interval is wider than a quarter to either
+ * side, and where the price is more than a quarter below the value.
+ * The label is milder where the like adverts shown beside the car, each adjusted to its facts, contradict it.
  */
 export function labelOf({ price, value, low, high, comparables, likePrices }: JudgedPrice): PriceLabel | null {
   if (comparables < fewestComparables || (high - low) / 2 / value >= widestInterval) return null
@@ -26,6 +28,6 @@ export function labelOf({ price, value, low, high, comparables, likePrices }: Ju
 
 interface JudgedPrice extends Omit<MarketPosition, 'label'> {
   readonly price: number
-  /** What the nearest like adverts would cost, if each were this car. */
+  /** Prices of the nearest like adverts, each adjusted to the facts of this car. */
   readonly likePrices: readonly number[]
 }

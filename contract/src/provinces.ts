@@ -113,10 +113,10 @@ export const provinces = [
 ] as const
 export type Province = (typeof provinces)[number]
 
-/** What a person can write as a province: one of today or a former one. */
+/** Provinces in an address: today's, and former ones that are still in use. */
 export const writtenProvinces = [...provinces, 'SU'] as const
 export type WrittenProvince = (typeof writtenProvinces)[number]
 
-/** What a search can have as its province. */
+/** Provinces in a search, former ones of saved searches included. */
 export const searchedProvinces = [...writtenProvinces, 'SS-OT', 'NU-OG'] as const
 export type SearchedProvince = (typeof searchedProvinces)[number]

@@ -12,7 +12,6 @@ export const premiumServices = [
 ] as const
 export type PremiumService = (typeof premiumServices)[number]
 
-/** The premium services that are sold in two levels. */
 export const levelledServices = ['extended_warranty', 'roadside_assistance', 'insurance_package'] as const
 
 /** fuller: valid for longer. basic: valid for less time, at a lower price. */
@@ -30,28 +29,30 @@ export type OpenReservationStatus = (typeof openReservationStatuses)[number]
 export const tradeInConditions = ['excellent', 'good', 'fair', 'poor'] as const
 export type TradeInCondition = (typeof tradeInConditions)[number]
 
-/** model: the adverts of the model. few: too few of them, or too different prices, combined with those of the make. make: other models of the make. market: all cars. */
+/**
+ * model: the adverts of the model. few: too few adverts of the model, or too different prices, combined with those of
+ * the make. make: other models of the make. market: all cars.
+ */
 export const valuationBases = ['model', 'few', 'make', 'market'] as const
 export type ValuationBasis = (typeof valuationBases)[number]
 
 export const deliveryMethods = ['pickup', 'delivery'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
-/** When and how the vendor receives the balance: within three days of ordering, before the car changes hands, by the financing, or not at all. */
+/** When and how the vendor receives the balance: within three days of ordering, before the car changes hands, from the financing company, or not at all. */
 export const balanceDues = ['within_3_days', 'before_handover', 'by_financing', 'nothing'] as const
 export type BalanceDue = (typeof balanceDues)[number]
 
-/** How the next inspection of a bought car is known: from its last one, from its first registration, from the one that should have been the last, or from its year alone. */
+/** How the next inspection of a bought car is known: from its last inspection, from its first registration, from the date when the last one was due, or from its year alone. */
 export const inspectionBases = ['inspected', 'registered', 'assumed', 'year'] as const
 
-/** Bought services that are valid for a number of months. */
+/** Purchased services that are valid for a number of months. */
 export const servicePeriods = ['warranty', 'roadside_assistance', 'insurance_package'] as const
 
-/** The steps of the checkout, in their order. */
 export const checkoutSteps = ['payment_method', 'trade_in', 'services', 'delivery', 'confirmation'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-/** The name of each premium service in create-payment. */
+/** The key of each premium service in create-payment. */
 export const premiumServiceFlags = {
   ownership_transfer: 'ownershipTransfer',
   extended_warranty: 'extendedWarranty',

@@ -34,11 +34,11 @@ export const purchaseChoices = z.object({
 })
 export type PurchaseChoices = z.infer<typeof purchaseChoices>
 
-/** What the buyer of an open reservation may choose anew. */
+/** What the buyer of an open reservation may still change. */
 export const changedChoices = purchaseChoices.pick({ services: true, levels: true, tradeInId: true })
 export type ChangedChoices = z.infer<typeof changedChoices>
 
-/** What the buyer saw: amounts in euro, compared with the quote, never charged; factsHash of the advert, compared with it. */
+/** What the buyer saw. Amounts are in euro and compared with the quote, never charged; factsHash is compared with the advert. */
 export const seenOffer = z.object({
   vehiclePrice: euroAmount.optional(),
   tradeInValue: euroAmount.optional(),
@@ -74,10 +74,10 @@ export const quote = z
 export type Quote = z.infer<typeof quote>
 export type QuoteLine = Quote['lines'][number]
 
-/** The data of checkout.amount_changed: the current price, saved for this buyer. */
+/** Data of checkout.amount_changed: a quote at the current price, stored for this buyer. */
 export const amountChanged = z.object({ details: z.object({ quote }) })
 
-/** The details of checkout.unpaid_rest: when this buyer may reserve again, and in how many seconds. */
+/** Details of checkout.unpaid_rest: when this buyer may reserve again, and the number of seconds until then. */
 export const unpaidRest = z.object({ until: timestamp, ...wait.shape })
 export type UnpaidRest = z.infer<typeof unpaidRest>
 
@@ -94,7 +94,7 @@ export const tradeIn = z
   .meta({ description: 'The car that is given in part payment, as it was valued.' })
 export type TradeIn = z.infer<typeof tradeIn>
 
-/** The credit chosen before its form: what is paid down, in cents, and over how many months; both are checked when the credit is asked for. */
+/** Down payment in cents and duration in months, chosen before the financing form; both are validated when the credit is requested. */
 const creditChoice = z.object({
   downPayment: cents.max(maxEuroTogether * 100),
   months: z.int().min(1).max(maxCreditMonths),

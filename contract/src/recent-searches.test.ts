@@ -29,12 +29,12 @@ test.each([
   expect(refines(made(before), made(after, 5))).toBe(isRefinement)
 })
 
-test('a search after half an hour, or from before, is another one', () => {
+test('a search more than half an hour later, or dated earlier, does not refine the last one', () => {
   expect(refines(made({ make: 'Fiat' }), made({ make: 'Fiat', maxPrice: 15_000 }, 31))).toBe(false)
   expect(refines(made({ make: 'Fiat' }, 5), made({ make: 'Fiat', maxPrice: 15_000 }, 4))).toBe(false)
 })
 
-test('a refinement takes the place of the last search alone', () => {
+test('a refinement replaces only the last search', () => {
   const [fiat, audi] = [made({ make: 'Fiat' }), made({ make: 'Audi' }, 1)]
   const refined = made({ make: 'Audi', maxPrice: 20_000 }, 2)
   expect([fiat, audi, refined].reduce(withSearch, [])).toEqual([refined, fiat])
@@ -42,25 +42,25 @@ test('a refinement takes the place of the last search alone', () => {
   expect([fiat, audi, earlier].reduce(withSearch, [])).toEqual([earlier, audi, fiat])
 })
 
-test('an equal search is looked at again, whatever its spelling', () => {
+test('an equal search in any spelling moves to the front', () => {
   const [petrol, audi] = [made({ fuelType: 'petrol,diesel' }), made({ make: 'Audi' }, 1)]
   const again = made({ fuelType: 'diesel,petrol', minPrice: 0 }, 40)
   expect([petrol, audi, again].reduce(withSearch, [])).toEqual([made({ fuelType: 'diesel,petrol' }, 40), audi])
 })
 
-test('a search that arrives later than a newer one stands behind it, and an equal one keeps the later moment', () => {
+test('a search that arrives late is sorted by its time, and an equal one keeps the later time', () => {
   const [fiat, audi] = [made({ make: 'Fiat' }, 1), made({ make: 'Audi' }, 50)]
   expect([audi, fiat].reduce(withSearch, [])).toEqual([audi, fiat])
   expect([audi, fiat, made({ make: 'Audi' }, 2)].reduce(withSearch, [])).toEqual([audi, fiat])
 })
 
-test('a search without filters is none', () => {
+test('a search without filters is not added to the history', () => {
   expect(withSearch([made({ make: 'Fiat' })], made({ listingType: 'all', minPrice: 0 }, 1))).toEqual([
     made({ make: 'Fiat' }),
   ])
 })
 
-test('the latest are kept', () => {
+test('the history is limited to the latest searches and cars', () => {
   const many = Array.from({ length: historyLimits.searches + 5 }, (_, index) => made({ make: `Make ${index}` }, index))
   const kept = many.reduce(withSearch, [])
   expect(kept).toHaveLength(historyLimits.searches)

@@ -5,10 +5,10 @@ import { filterKeys, filterNames, type FilterName } from './search-filter-names.
 import type { SearchFilters } from './search-filters.ts'
 import { storedFilters } from './stored-filters.ts'
 
-/** For so many milliseconds a changed search refines the one before. */
+/** Milliseconds within which a changed search refines the last one. */
 const refinedWithin = 30 * 60_000
 
-/** The last searches with one more, the last looked at first: it takes the place of the one that it refines and of an equal one. A search without filters is none. */
+/** Adds a search to the history, newest first. It replaces the search that it refines and an equal one. A search without filters is not added. */
 export function withSearch(searches: readonly RecentSearch[], made: RecentSearch): RecentSearch[] {
   const filters = storedFilters(made.filters)
   if (Object.keys(filters).length === 0) return [...searches]
@@ -21,12 +21,12 @@ export function withSearch(searches: readonly RecentSearch[], made: RecentSearch
     .slice(0, historyLimits.searches)
 }
 
-/** The cars looked at with one more, the last first, each once. */
+/** Adds a car to the viewed ones, newest first, without duplicates. */
 export function withSeen(vehicles: readonly SeenVehicle[], seen: SeenVehicle): SeenVehicle[] {
   return [seen, ...vehicles.filter(({ id }) => id !== seen.id)].slice(0, historyLimits.vehicles)
 }
 
-/** Filters in one spelling are the same where their texts are, whatever the order of their keys. */
+/** Compares filters in their stored form, whatever the order of their keys. */
 export function isEqual(one: SearchFilters, other: SearchFilters): boolean {
   return textOf(one) === textOf(other)
 }
@@ -34,7 +34,7 @@ export function isEqual(one: SearchFilters, other: SearchFilters): boolean {
 const textOf = (filters: SearchFilters): string =>
   JSON.stringify(Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Whether a search goes on from another: soon after it, with more filters, fewer, or other bounds, for the same cars. */
+/** Returns whether a search continues another: soon after it, with more filters, fewer filters or other bounds, for the same cars. */
 export function refines(last: RecentSearch, made: RecentSearch): boolean {
   const passed = Date.parse(made.lookedAt) - Date.parse(last.lookedAt)
   if (!(passed >= 0 && passed <= refinedWithin)) return false
@@ -46,7 +46,7 @@ export function refines(last: RecentSearch, made: RecentSearch): boolean {
   )
 }
 
-/** The filters that are set, make and model among the cars. */
+/** Returns the names of the filters that are set; make and model count as cars. */
 function namesOf(filters: SearchFilters): FilterName[] {
   const cars = carChoicesOf(filters).length > 0
   const others = filterNames.filter(
@@ -61,13 +61,13 @@ function agree(name: FilterName, one: SearchFilters, other: SearchFilters): bool
   return filterKeys[name].every((key) => key === 'radius' || overlap(one[key], other[key]))
 }
 
-/** Whether one choice is the other, or the make of the other. */
+/** Returns whether one choice is the other, or the make of the other. */
 function isOneOf(one: CarChoice, other: CarChoice): boolean {
   const isSame = (text: string, another: string) => text.toLowerCase() === another.toLowerCase()
   return isSame(one.make, other.make) && (!one.model || !other.model || isSame(one.model, other.model))
 }
 
-/** Lists with a value in common, texts of which one is part of the other, and any two numbers. */
+/** Returns true for lists with a common value, texts of which one contains the other, and any two numbers. */
 function overlap(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return one.some((value) => other.includes(value))
   if (typeof one === 'string' && typeof other === 'string') return one.includes(other) || other.includes(one)

@@ -5,10 +5,9 @@ import { quote } from './purchase.ts'
 
 const codes = Object.keys(errorStatuses) as ErrorCode[]
 
-/** The codes that are described: all but those that operators alone are answered with. */
+/** The documented codes: all except those of the operator's page. */
 export const errorCode = z.enum(codes.filter((code) => !code.startsWith('operator.')) as [ErrorCode, ...ErrorCode[]])
 
-/** The body of every answer that refuses. */
 export const refusalBody = z
   .object({
     code: errorCode,
@@ -29,4 +28,4 @@ export const refusalBody = z
       .optional()
       .meta({ description: 'The code of a fault to quote, as in the header x-request-id.' }),
   })
-  .meta({ description: 'Why a request was refused. The code says it to a program, the message to a person.' })
+  .meta({ description: 'Why a request was refused: the code is for programs, the message for users.' })

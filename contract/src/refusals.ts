@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts'
 import type { PaymentMethod } from './vocabulary.ts'
 
-/** Refusals that several operations share, or that a response carries as the reason why an action is disabled. */
+/** Refusals that several operations share, or that a response contains as the reason why an action is disabled. */
 
 type Codes = readonly ErrorCode[]
 
@@ -9,7 +9,6 @@ export const signedInOnly = ['identity.sign_in_required'] as const satisfies Cod
 export const buyerOnly = [...signedInOnly, 'identity.buyer_required'] as const satisfies Codes
 export const vendorOnly = [...signedInOnly, 'identity.vendor_required'] as const satisfies Codes
 
-/** Why a person cannot buy a car. */
 export const buyRefusals = [
   'checkout.own_vehicle',
   'checkout.vehicle_not_for_sale',
@@ -20,14 +19,13 @@ export const buyRefusals = [
   'identity.buyer_required',
 ] as const satisfies Codes
 
-/** Why a person cannot ask to be told when a car is available again. */
 export const alertRefusals = [
   'listings.alert_own_vehicle',
   'listings.alert_for_holder',
   'listings.alert_not_needed',
 ] as const satisfies Codes
 
-/** Why a price cannot be paid in this way. */
+/** Why a price cannot be paid by this method. */
 export const methodRefusals = {
   card: 'checkout.card_not_needed',
   bank_transfer: 'checkout.transfer_unavailable',
@@ -35,7 +33,6 @@ export const methodRefusals = {
 } as const satisfies Record<PaymentMethod, ErrorCode>
 export type MethodRefusals = typeof methodRefusals
 
-/** Why a purchase cannot be priced. */
 export const pricingRefusals = [
   ...buyerOnly,
   'listings.not_found',
@@ -43,7 +40,6 @@ export const pricingRefusals = [
   'checkout.trade_in_unusable',
 ] as const satisfies Codes
 
-/** Why an order is refused, with any payment method. */
 export const orderRefusals = [
   ...pricingRefusals,
   'listings.pickup_location_not_found',
@@ -56,7 +52,7 @@ export const orderRefusals = [
   'checkout.unpaid_rest',
 ] as const satisfies Codes
 
-/** Why what an open reservation contains cannot change. */
+/** Why the choices of an open reservation cannot change. */
 export const changeRefusals = [
   'checkout.reservation_not_open',
   'checkout.choices_fixed',
@@ -64,7 +60,7 @@ export const changeRefusals = [
   'checkout.trade_in_unusable',
 ] as const satisfies Codes
 
-/** Why the vendor cannot act on a reservation of an own car. */
+/** Why the vendor cannot act on a reservation of one of their cars. */
 export const saleRefusals = {
   recordTransfer: ['checkout.no_transfer_awaited', 'checkout.nothing_due', 'checkout.reservation_not_open'],
   complete: ['checkout.not_confirmed', 'checkout.reservation_not_open', 'checkout.correction_open'],
@@ -80,7 +76,7 @@ export const saleRefusals = {
   ],
 } as const satisfies Record<string, Codes>
 
-/** Why something about the money of a sale cannot be said, corrected or ended. */
+/** Why money of a sale cannot be stated or corrected, or a sale ended. */
 export const settlementRefusals = {
   stateTransfer: ['checkout.no_transfer_awaited', 'checkout.nothing_due'],
   correct: ['checkout.entry_not_found', 'checkout.entry_agreed'],
@@ -89,7 +85,6 @@ export const settlementRefusals = {
   callOff: ['checkout.not_sold', 'checkout.sale_ended', 'checkout.car_handed_over', 'checkout.return_open'],
 } as const satisfies Record<string, Codes>
 
-/** Why a buyer cannot offer a price for a car now. */
 export const makeOfferRefusals = [
   'offers.not_taken',
   'offers.car_unavailable',
@@ -98,10 +93,8 @@ export const makeOfferRefusals = [
   'offers.too_many',
 ] as const satisfies Codes
 
-/** Why an offer cannot be answered. */
 export const answerOfferRefusals = ['offers.not_open', 'offers.not_yours'] as const satisfies Codes
 
-/** Why an offer cannot be answered with another price. */
 export const counterOfferRefusals = [
   'offers.car_unavailable',
   'offers.not_lower',
@@ -111,10 +104,9 @@ export const counterOfferRefusals = [
   'offers.too_many',
 ] as const satisfies Codes
 
-/** Why the owner cannot change the state of an advert. */
 export const listingRefusals = {
   deactivate: ['listings.has_open_reservation', 'listings.wrong_state'],
-  /** photos_missing: an imported advert, which goes online by itself once it has its photographs and a description. */
+  /** photos_missing: an imported advert, which goes online automatically once it has its photographs and a description. */
   activate: ['listings.suspended', 'listings.wrong_state', 'listings.no_units', 'listings.photos_missing'],
   setQuantity: ['listings.suspended', 'listings.wrong_state'],
 } as const satisfies Record<string, Codes>

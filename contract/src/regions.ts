@@ -1,7 +1,6 @@
 import { plainText } from './plain-text.ts'
 import type { Province } from './provinces.ts'
 
-/** The regions of Italy with the codes of their provinces. */
 const codes = {
   Abruzzo: 'AQ CH PE TE',
   Basilicata: 'MT PZ',
@@ -27,12 +26,12 @@ const codes = {
 
 export const regions: readonly string[] = Object.keys(codes)
 
-/** The region of a name in any spelling; undefined for an unknown one. */
+/** Returns the region with this name in any spelling; undefined for an unknown one. */
 export function findRegion(name: string): string | undefined {
   return regions.find((known) => plain(known) === plain(name))
 }
 
-/** The provinces of a region; of all regions without one. */
+/** Returns the provinces of a region; all provinces by default. */
 export function provincesIn(region?: string): readonly Province[] {
   return Object.entries(codes)
     .filter(([name]) => region === undefined || name === region)

@@ -20,7 +20,7 @@ export const nextStep = z
     by: timestamp.nullable(),
     amount: cents.nullable(),
   })
-  .meta({ description: 'The next step, whose turn it is, its deadline, and the amount that is to be paid.' })
+  .meta({ description: 'The next step, the party that must act, its deadline, and the amount to pay.' })
 export type NextStep = z.infer<typeof nextStep>
 
 export const reservationView = z

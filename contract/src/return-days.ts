@@ -4,23 +4,23 @@ import type { ReturnKind, SellerKind } from './vocabulary.ts'
 import { addDays, type Day, momentInItaly } from './calendar-day.ts'
 import { workingDayFrom } from './working-days.ts'
 
-/** The days in which a car may be given back without a reason: ours, beside those of the law. */
+/** Days in which a car may be returned without a reason, under the site's promise; the law has its own. */
 export const moneyBackDays = 3
 
-/** The days in which the buyer may object to the handover that the vendor has recorded. */
+/** Days in which the buyer may object to the handover that the vendor has recorded. */
 export const handoverAnswerDays = 3
 
-/** The last day on which the buyer may object. Without an objection the days to return the car are counted from it. */
+/** Returns the last day on which the buyer may object. Without an objection, the days to return the car are counted from it. */
 export function lastHandoverAnswerDay(recordedAt: Date): Day {
   return addDays(dayInItaly(recordedAt), handoverAnswerDays)
 }
 
-/** The moment at which that day has ended in Italy. */
+/** Returns the moment at which the last day to object has ended in Italy. */
 export function handoverAnswerEnd(recordedAt: Date): Date {
   return endOf(lastHandoverAnswerDay(recordedAt))
 }
 
-/** The last days on which a return can be asked for. By law a last day of withdrawal that is no working day becomes the next one. */
+/** Returns the last days on which a return can be requested. By law, a withdrawal period that ends on a non-working day ends on the next working day. */
 export function lastReturnDays(countedFrom: Day): Readonly<Record<ReturnKind, Day>> {
   return {
     money_back: addDays(countedFrom, moneyBackDays),
@@ -28,24 +28,23 @@ export function lastReturnDays(countedFrom: Day): Readonly<Record<ReturnKind, Da
   }
 }
 
-/** The moments at which those days have ended in Italy. */
+/** Returns the moments at which the last return days have ended in Italy. */
 export function returnDaysEnd(countedFrom: Day): Readonly<Record<ReturnKind, Date>> {
   const last = lastReturnDays(countedFrom)
   return { money_back: endOf(last.money_back), withdrawal: endOf(last.withdrawal) }
 }
 
-/** The rights to return a car that its buyer has: the law gives the right of withdrawal only where the seller is a trader. */
+/** Returns the buyer's rights to return a car: the right of withdrawal exists only where the seller is a trader. */
 export function returnKindsOf(sellerKind: SellerKind): readonly ReturnKind[] {
   return sellerKind === 'business' ? ['withdrawal', 'money_back'] : ['money_back']
 }
 
-/** A right to return a car and its last day. */
 export interface ReturnDay {
   readonly kind: ReturnKind
   readonly on: Day
 }
 
-/** The one last day that screens, mails and reminders name: the latest of the rights that run, and the others after it. */
+/** The last return day that screens, mails and reminders name: the latest of the open rights, followed by the others. */
 export interface LastReturnDay extends ReturnDay {
   readonly others: readonly ReturnDay[]
 }
@@ -59,12 +58,15 @@ export function lastReturnDay(countedFrom: Day, kinds: readonly ReturnKind[]): L
   return last ? { ...last, others } : null
 }
 
-/** The last day on which the buyer brings the car back or sends it, counted from the request. A period that ends on no working day ends on the next one. */
+/** Returns the last day on which the buyer brings or sends the car back, counted from the request. A period that ends on a non-working day ends on the next working day. */
 export function lastBringBackDay(requestedAt: Date): Day {
   return workingDayFrom(addDays(dayInItaly(requestedAt), bringBackDays))
 }
 
-/** The moment until which the seller pays back, counted from the request; where the money was withheld for longer, the end of the day after the car came back or, by its proof, was sent. */
+/**
+ * Returns the moment until which the seller refunds, counted from the request. Where the money may be withheld
+ * longer, it is the end of the day after the car came back or, with evidence, was sent.
+ */
 export function payBackEnd(requestedAt: Date, carBackAt: Date, sentOn: Day | null): Date {
   const last = workingDayFrom(addDays(dayInItaly(requestedAt), payBackDays))
   const cameOn = dayInItaly(carBackAt)
@@ -72,12 +74,12 @@ export function payBackEnd(requestedAt: Date, carBackAt: Date, sentOn: Day | nul
   return endOf(back > last ? addDays(back, 1) : last)
 }
 
-/** The moment of a handover among others of its day: after the purchase of the same day, else noon. */
+/** Returns the time of a handover on its day: after the purchase on the same day, else noon. */
 export function handoverMoment(on: Day, purchasedAt: Date): Date {
   return dayInItaly(purchasedAt) === on ? purchasedAt : momentInItaly(on, '12:00')
 }
 
-/** The moment at which a day has ended in Italy. */
+/** Returns the moment at which a day has ended in Italy. */
 export function endOf(day: Day): Date {
   return momentInItaly(addDays(day, 1), '00:00')
 }

@@ -2,7 +2,6 @@ import { z } from './zod.ts'
 import { cents, id, timestamp } from './operation.ts'
 import { returnKinds, returnStatuses } from './return-terms.ts'
 
-/** A calendar day in Italy, YYYY-MM-DD. */
 const day = z.iso.date()
 
 export const returnView = z
@@ -31,7 +30,7 @@ export const returnView = z
   })
   .meta({
     description:
-      "A return as the buyer and the vendor see it. answerDueAt is the vendor's deadline. bringBackBy is the last day on which the car is brought back, or sent with a carrier, counted from the request; sentOn and sentProof are the buyer's word that it was sent. isOverdue: the vendor has not answered, not recorded the car a day after returnAt or by the end of bringBackBy, or not paid back in time. place and returnAt say where and when the car is to be brought back; they are null for a car that never left the vendor. Once the car is back, deposit goes back to the card and transferred is paid back by the vendor until paidBackBy: within 14 days of the request, or, where the car came back later, by the end of the next day.",
+      "A return as the buyer and the vendor see it. answerDueAt is the vendor's deadline. bringBackBy is the last day on which the car is brought back, or sent with a carrier, counted from the request; sentOn and sentProof are the buyer's statement that it was sent. isOverdue: the vendor has not answered, not recorded the car a day after returnAt or by the end of bringBackBy, or not paid back in time. place and returnAt say where and when the car is to be brought back; they are null for a car that never left the vendor. Once the car is back, deposit goes back to the card and transferred is paid back by the vendor until paidBackBy: within 14 days of the request, or, where the car came back later, by the end of the next day.",
   })
 export type ReturnView = z.infer<typeof returnView>
 
@@ -49,7 +48,7 @@ export const handover = z
   })
 export type Handover = z.infer<typeof handover>
 
-/** One of the two rights: until when it can be used (the end of that day in Italy, null while the handover is not recorded), and whether it can be used now. */
+/** One of the two rights: until when it can be used (the end of that day in Italy; null while no handover is recorded), and whether it can be used now. */
 const returnRight = z.object({ until: timestamp.nullable(), isOpen: z.boolean() })
 
 const returnDay = { kind: z.enum(returnKinds), on: day }
@@ -62,16 +61,16 @@ export const lastReturnDay = z
   })
   .meta({
     description:
-      'The latest day on which a return can be asked for, and the last days of the other rights that run. until is its last minute.',
+      'The latest day on which a return can be requested, and the last days of the other open rights. until is the end of that day.',
   })
 
 export const afterSale = z
   .object({
     handover: handover.nullable(),
     canConfirmHandover: z.boolean().meta({
-      description: 'The buyer may still say on which day the car was handed over.',
+      description: 'The buyer may still state the day of the handover.',
     }),
-    canDenyHandover: z.boolean().meta({ description: 'The buyer may say that the car was not handed over.' }),
+    canDenyHandover: z.boolean().meta({ description: 'The buyer may deny the handover.' }),
     lastDay: lastReturnDay.nullable().meta({ description: 'Null while the days have not begun, or no right runs.' }),
     moneyBack: returnRight,
     withdrawal: returnRight.nullable(),

@@ -5,19 +5,17 @@ import { reservationView } from './reservation.ts'
 import { cancelReason, sale } from './sales.ts'
 import { returnKinds, returnPlaceMaxLength, returnReasonMaxLength, sendingProofMaxLength } from './return-terms.ts'
 
-/** A calendar day in Italy. */
 const day = z.iso.date({ error: ({ input }) => fieldError(input === '' ? 'required' : 'invalid') })
 
 const withoutZeroBytes = (text: string): boolean => !text.includes('\0')
 
-/** What the buyer writes with a request; empty is nothing. */
+/** The buyer's reason for a return; an empty text is null. */
 export const returnReason = z
   .string()
   .trim()
   .max(returnReasonMaxLength, fieldError('too_long'))
   .refine(withoutZeroBytes, fieldError('invalid'))
 
-/** Where the car is to be brought back. */
 export const returnPlace = z
   .string({ error: fieldError('required') })
   .trim()
@@ -26,7 +24,7 @@ export const returnPlace = z
   .max(returnPlaceMaxLength, fieldError('too_long'))
   .refine(withoutZeroBytes, fieldError('invalid'))
 
-/** What proves that the car was sent: the carrier and the number of the consignment. */
+/** Evidence that the car was sent: the carrier and the consignment number. */
 export const sendingProof = z
   .string({ error: fieldError('required') })
   .trim()
@@ -35,7 +33,7 @@ export const sendingProof = z
   .max(sendingProofMaxLength, fieldError('too_long'))
   .refine(withoutZeroBytes, fieldError('invalid'))
 
-/** A time of the clocks in Italy, HH:MM. */
+/** A local time in Italy, HH:MM. */
 export const clockTime = z
   .string({ error: fieldError('required') })
   .min(1, { error: fieldError('required'), abort: true })
@@ -59,7 +57,7 @@ export const returns = {
   confirmHandover: operation(
     'POST',
     '/reservations/{id}/handover',
-    'The buyer says on which day the car was handed over, once; the days to return it are counted from it. null: the handover that the vendor recorded did not take place, and the record is removed. Repeating it changes nothing.',
+    'The buyer states the day of the handover, once; the days to return the car are counted from it. null: the handover that the vendor recorded did not take place, and the record is removed. Repeating it changes nothing.',
     [...ofBuyer, 'checkout.not_sold', 'checkout.handover_recorded', 'checkout.return_open'],
   )
     .input(z.object({ id, on: day.nullable() }))
@@ -67,7 +65,7 @@ export const returns = {
   request: operation(
     'POST',
     '/reservations/{id}/returns',
-    'Asks to give the bought car back: within the days of money back, or by the legal right of withdrawal. Repeating it changes nothing.',
+    'Requests the return of the bought car: within the money-back days, or by the legal right of withdrawal. Repeating it changes nothing.',
     [
       ...ofBuyer,
       'checkout.not_sold',
@@ -84,7 +82,7 @@ export const returns = {
   callOff: operation(
     'POST',
     '/reservations/{id}/returns/{returnId}/call-off',
-    'The buyer keeps the car: ends a request that runs, until the car is back. Repeating it changes nothing.',
+    'The buyer keeps the car: ends an open return request, until the car is back. Repeating it changes nothing.',
     [...ofBuyer, 'checkout.return_not_open'],
   )
     .input(ofReturn)
@@ -92,7 +90,7 @@ export const returns = {
   stateSent: operation(
     'POST',
     '/reservations/{id}/returns/{returnId}/sent',
-    'The buyer says on which day the car was sent back with a carrier, and what proves it. Another word replaces it until the car is back.',
+    'The buyer states on which day the car was sent back with a carrier, with evidence. A new statement replaces it until the car is back.',
     [...ofBuyer, 'checkout.return_not_open'],
   )
     .input(ofReturn.extend({ on: day, proof: sendingProof }))
@@ -100,7 +98,7 @@ export const returns = {
   recordHandover: operation(
     'POST',
     '/vendor/sales/{id}/handover',
-    'The vendor records that the car was handed over, today or yesterday. The buyer is asked, and it counts once the buyer has confirmed it, or after three days without an objection. null takes back what was recorded, until the buyer has confirmed it or asks to give the car back. Repeating it changes nothing.',
+    'The vendor records that the car was handed over, today or yesterday. The buyer is asked to confirm, and it counts once the buyer has, or after three days without an objection. null withdraws the record, until the buyer has confirmed it or requested a return. Repeating it changes nothing.',
     [...ofVendor, 'checkout.not_sold', 'checkout.handover_recorded'],
   )
     .input(z.object({ id, on: day.nullable() }))

@@ -1,4 +1,3 @@
-/** Why a reservation ended without a sale. */
 export const endReasons = [
   'buyer_cancelled',
   'vendor_cancelled',
@@ -13,7 +12,6 @@ export const endReasons = [
 ] as const
 export type EndReason = (typeof endReasons)[number]
 
-/** What has happened to a reservation. */
 export const reservationFacts = [
   'placed',
   'deposit_paid',
@@ -40,7 +38,7 @@ export const reservationFacts = [
   'return_completed',
 ] as const
 
-/** What has to happen next to a reservation or a sale, the same for both sides; actor says whose turn it is. */
+/** The next step of a reservation or a sale, the same for both sides; actor is the party that must act. */
 export const reservationSteps = [
   'decide_correction',
   'pay_deposit',
@@ -62,9 +60,9 @@ export const reservationSteps = [
   'await_paid_back',
 ] as const
 
-/** Whose turn a step is; provider: the card provider or the financing company. */
+/** The party that must act next; provider: the card provider or the financing company. */
 export const stepActors = ['buyer', 'vendor', 'provider'] as const
 
-/** The tabs of the vendor's reservations: open; running: completed, but not paid or not handed over; completed: paid and handed over; returns; ended without a sale. */
+/** The tabs of the vendor's reservations. running: completed, but not yet both paid and handed over; completed: paid and handed over; ended: without a sale. */
 export const saleStates = ['open', 'running', 'completed', 'returns', 'ended'] as const
 export type SaleState = (typeof saleStates)[number]

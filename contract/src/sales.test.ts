@@ -4,7 +4,7 @@ import { cancelReason } from './sales.ts'
 const problemOf = (value: unknown) => cancelReason.safeParse(value).error?.issues[0]?.message
 
 describe('the reason of a cancellation', () => {
-  test('is kept without the blanks around it', () => {
+  test('the reason of a cancellation is stored without the blanks around it', () => {
     expect(cancelReason.parse('  Il motore non parte più.\n')).toBe('Il motore non parte più.')
   })
 
@@ -15,7 +15,7 @@ describe('the reason of a cancellation', () => {
     ['  no  ', 'too_short'],
     ['x'.repeat(501), 'too_long'],
     ['guasto\0', 'invalid'],
-  ])('%j is refused as %s', (value, problem) => {
+  ])('the reason %j of a cancellation is refused as %s', (value, problem) => {
     expect(problemOf(value)).toBe(problem)
   })
 })

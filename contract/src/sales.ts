@@ -14,7 +14,7 @@ import { transfer } from './transfer.ts'
 import { endReasons, saleStates } from './sale-vocabulary.ts'
 import { deliveryMethods, paymentMethods, reservationStatuses } from './purchase-vocabulary.ts'
 
-/** True when the vendor may do it now, otherwise the error code to show beside the disabled button. */
+/** True when the vendor may act now, otherwise the error code to show beside the disabled button. */
 const trueOr = <const C extends readonly [string, ...string[]]>(codes: C) => z.union([z.literal(true), z.enum(codes)])
 
 export const saleCan = z.object({
@@ -62,15 +62,18 @@ export const sale = z
   })
   .meta({
     description:
-      'A reservation as the vendor of the car sees it. Of `paid`, `transferred` was paid to the vendor by bank transfer and the rest by card to the marketplace; `loan` is what the financing company pays to the vendor; total = paid + loan + balance. The address of a home delivery is present once the reservation is confirmed, the own place of a pickup at once. The deadline is null once it has ended; cancelReason is the text of the vendor.',
+      "A reservation as the vendor of the car sees it. Of `paid`, `transferred` was paid to the vendor by bank transfer and the rest by card to the marketplace; `loan` is what the financing company pays to the vendor; total = paid + loan + balance. The address of a home delivery is present once the reservation is confirmed, the vendor's own pickup point at once. The deadline is null once it has ended; cancelReason is the text of the vendor.",
   })
 export type Sale = z.infer<typeof sale>
 
-/** The lists of sales: one for each state, and across the states those in which a step is left for somebody, or money is still to move. */
+/** The lists of sales: one for each state, and `waiting` for sales of any state with an open step or an open refund. */
 export const saleLists = [...saleStates, 'waiting'] as const
 export type SaleList = (typeof saleLists)[number]
 
-/** Open and running ones are sorted by deadline, the earliest first; returns that wait for the vendor's answer first; ended ones with money that is still to move first, then the newest. */
+/**
+ * Open and running sales are sorted by deadline, earliest first; returns that wait for the vendor's answer come
+ * first; ended sales with an open refund first, then newest first.
+ */
 const salesInput = z.object({ state: z.enum(saleLists).default('open'), ...paging(salesPageSize) })
 export type SalesInput = z.infer<typeof salesInput>
 
@@ -84,7 +87,7 @@ export const salesPage = z
   .meta({ description: 'One page of one state, and how many there are in each.' })
 export type SalesPage = z.infer<typeof salesPage>
 
-/** Plain text of the vendor to the buyer. PostgreSQL stores no text with a zero byte. */
+/** Plain text from the vendor to the buyer. PostgreSQL stores no text with a zero byte. */
 export const cancelReason = z
   .string({ error: fieldError('required') })
   .trim()
@@ -106,7 +109,7 @@ export const sales = {
   list: operation(
     'GET',
     '/vendor/sales',
-    "One page of the reservations of the vendor's cars: open, running, completed, being returned or returned, ended without a sale, or those of every state that wait for somebody.",
+    "One page of the reservations of the vendor's cars: open, running, completed, being returned or returned, ended without a sale, or those of every state with an open step.",
     vendorOnly,
   )
     .input(salesInput)

@@ -47,7 +47,7 @@ export const savedSearches = {
   save: operation(
     'POST',
     '/saved-searches',
-    'Saves a search under a name. The same filters again change the name and the frequency of the search that has them.',
+    'Saves a search under a name. If a saved search has the same filters, its name and frequency change instead.',
     [...signedInOnly, 'saved_searches.limit', 'saved_searches.no_filters', 'search.unknown_place'],
   )
     .input(newSearch)
@@ -58,26 +58,21 @@ export const savedSearches = {
     "The viewer's saved searches, newest first, with the number of their cars.",
     signedInOnly,
   ).output(z.array(savedSearch)),
-  rename: operation('PUT', '/saved-searches/{id}/name', 'Gives an own saved search another name.', ownSearch)
+  rename: operation('PUT', '/saved-searches/{id}/name', 'Renames a saved search.', ownSearch)
     .input(z.object({ id, name }))
     .output(nothing),
   changeFrequency: operation(
     'PUT',
     '/saved-searches/{id}/frequency',
-    'Changes how often an own saved search sends a mail.',
+    'Changes how often a saved search sends a mail.',
     ownSearch,
   )
     .input(z.object({ id, frequency }))
     .output(nothing),
-  markSeen: operation(
-    'POST',
-    '/saved-searches/{id}/seen',
-    'Marks the cars of an own saved search as seen: none is new any more.',
-    ownSearch,
-  )
+  markSeen: operation('POST', '/saved-searches/{id}/seen', 'Marks the new cars of a saved search as seen.', ownSearch)
     .input(z.object({ id }))
     .output(nothing),
-  remove: operation('DELETE', '/saved-searches/{id}', 'Removes an own saved search; its mails end.', ownSearch)
+  remove: operation('DELETE', '/saved-searches/{id}', 'Removes a saved search and ends its mails.', ownSearch)
     .input(z.object({ id }))
     .output(nothing),
   mailsByLink: operation(

@@ -18,7 +18,7 @@ const exclusionKeys = Object.fromEntries(
   excludedFacts.map((name) => [exclusionKey(name), [exclusionKey(name)]]),
 ) as unknown as Record<ExclusionKey, readonly ExclusionKey[]>
 
-/** The filters of which each value is one, with the key that holds them. */
+/** Filters that hold a list, with the key of the list; each of its values is a filter of its own. */
 const valuesKeys = {
   cars: 'cars',
   excludeCars: 'excludeCars',
@@ -28,12 +28,12 @@ const valuesKeys = {
 } as const satisfies Record<string, keyof SearchFilters>
 type ValuesFilter = keyof typeof valuesKeys
 
-/** The values of a filter of which each is one; null for the others. */
+/** Returns the list of values of a filter; null for a filter with a single value. */
 export function valuesOf(filters: SearchFilters, filter: FilterName): readonly string[] | null {
   return filter in valuesKeys ? (filters[valuesKeys[filter as ValuesFilter]] ?? []) : null
 }
 
-/** The filters as a person sees them, each with the keys of the address that it sets. */
+/** Filters as a user sees them, each with the query keys that it sets. */
 export const filterKeys = {
   q: ['q'],
   make: ['make', 'model'],
@@ -61,20 +61,19 @@ export const filterKeys = {
 export type FilterName = keyof typeof filterKeys
 export const filterNames = Object.keys(filterKeys) as readonly FilterName[]
 
-/** A filter to remove; of choices, equipment and keywords one value. */
+/** A filter to remove; of choices, equipment and keywords, one value. */
 export interface FilterRemoval {
   readonly filter: FilterName
   readonly value?: string | undefined
 }
 
-/** The filters without one of them. */
 export function withoutFilter<Filters extends SearchFilters>(
   filters: Filters,
   { filter, value }: FilterRemoval,
 ): Filters {
-  const kept: Filters = { ...filters }
-  for (const key of filterKeys[filter]) delete kept[key]
-  if (value === undefined) return kept
+  const remaining: Filters = { ...filters }
+  for (const key of filterKeys[filter]) delete remaining[key]
+  if (value === undefined) return remaining
   const values = valuesOf(filters, filter)?.filter((one) => one !== value)
-  return values?.length ? { ...kept, [valuesKeys[filter as ValuesFilter]]: [...values] } : kept
+  return values?.length ? { ...remaining, [valuesKeys[filter as ValuesFilter]]: [...values] } : remaining
 }

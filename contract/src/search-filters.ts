@@ -33,7 +33,7 @@ function partsOf(value: unknown): unknown {
 
 const list = z.preprocess(partsOf, z.array(z.string().max(searchLimits.word)).max(searchLimits.list)).optional()
 
-/** One or several of the values: a list between commas in an address, an array in JSON. */
+/** One or several values: a comma-separated list in an address, an array in JSON. */
 function several(name: ChosenFact): z.ZodType {
   const fact: VehicleFact = vehicleFacts[name]
   const { filter } = vehicleFacts[name]
@@ -56,7 +56,7 @@ const carChoice = z
   .transform((value) => carChoiceText(carChoiceOf(value) ?? { make: value }))
 const carChoices = z.preprocess(partsOf, z.array(carChoice).max(maxCarChoices)).optional()
 
-/** The least number of a range is 0, that of years the first car's. */
+/** The minimum of a range is 0; of years, the year of the first car. */
 function bound(name: BoundedFact): z.ZodType {
   const fact = vehicleFacts[name]
   if (fact.kind === 'year') return whole(minYear, maxYear)

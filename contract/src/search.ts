@@ -28,7 +28,7 @@ export const searchResult = z.object({
   distances: z
     .array(z.int().nullable())
     .nullable()
-    .meta({ description: 'Kilometres from the place to each vehicle, where a place was asked for.' }),
+    .meta({ description: 'Kilometres from the place to each vehicle, where the search has a place.' }),
   correction: z.string().nullable().meta({ description: 'What the search took q for, where it corrected a name.' }),
   dropped: z.array(z.string()).meta({
     description: 'Words of q that the search left out, because no advert has them together with the others.',
@@ -65,7 +65,7 @@ const filterRemoval = z.object({ filter: z.enum(filterNames), value: z.string().
 export const relaxation = z.object({ without: z.array(filterRemoval), count: z.int() })
 export type Relaxation = z.infer<typeof relaxation>
 
-/** Words of the sentence with their place in it, and the keys of searchParams that they set. */
+/** Words of the sentence with their position in it, and the keys of searchParams that they set. */
 const sentencePart = z.object({
   keys: z.array(z.string()),
   features: z.array(z.string()).optional().meta({ description: 'The equipment that the words name, by its codes.' }),
@@ -116,7 +116,7 @@ const orderPoints = z
   })
   .meta({
     description:
-      'What an active advert has points for in the recommended order: where its price stands, its own photographs, what it states; lost, negative, for its days since it was created. total is their sum.',
+      'Points of an active advert in the recommended order: for its price label, its own photographs and what it states; lost, negative, for the days since it was created. total is their sum.',
   })
 export type OrderPoints = z.infer<typeof orderPoints>
 
@@ -165,21 +165,21 @@ export const search = {
   orderPoints: operation(
     'GET',
     '/search/order-points',
-    'Why these adverts stand where they stand in the recommended order: the points of each of its parts. Without those that are not active.',
+    'Why these adverts have their position in the recommended order: the points of each part. Inactive adverts are left out.',
   )
     .input(z.object({ ids: z.preprocess(splitAtCommas, z.array(id).max(mostOrderPoints)) }))
     .output(z.array(orderPoints)),
   countNew: operation(
     'POST',
     '/search/new',
-    'Of each search the number of its active adverts created since its person last looked; null where a place of it is unknown.',
+    'For each search, the number of active adverts created since it was last viewed; null where it contains an unknown place.',
   )
     .input(z.object({ searches: z.array(recentSearch).max(maxCountedSearches) }))
     .output(z.array(z.int().nullable())),
   readSentence: operation(
     'POST',
     '/functions/natural-language-search',
-    'The filters that a sentence in Italian or English asks for.',
+    'The filters that a sentence in Italian or English means.',
     [],
   )
     .input(z.object({ query: z.string().max(sentenceLimits.accepted, fieldError('too_long')) }))

@@ -1,12 +1,11 @@
 import { z } from './zod.ts'
 
-/** Bytes, as WebAuthn writes them in JSON. */
+/** Bytes as WebAuthn encodes them in JSON. */
 export const base64url = z
   .string()
   .max(8_000)
   .regex(/^[\w-]*$/)
 
-/** A passkey, in the JSON of WebAuthn. */
 export const credential = z.object({
   id: base64url,
   rawId: base64url,
@@ -14,7 +13,7 @@ export const credential = z.object({
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
 })
 
-/** What a passkey signs. */
+/** The response of a passkey to a challenge. */
 export const passkeyAssertion = credential.extend({
   response: z.object({
     clientDataJSON: base64url,
@@ -25,21 +24,21 @@ export const passkeyAssertion = credential.extend({
 })
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
-/** A code of the authenticator app, a backup code, or what a passkey signed. */
+/** A code of the authenticator app, a backup code, or a passkey's assertion. */
 export const secondFactor = z.strictObject({
   code: z.string().max(40).optional(),
   passkey: passkeyAssertion.optional(),
 })
 export type SecondFactor = z.infer<typeof secondFactor>
 
-/** Options of WebAuthn for the browser; sent as the library makes them. */
+/** WebAuthn options for the browser, sent as the library creates them. */
 export const passkeyOptions = z.object({
   options: z
     .looseObject({ challenge: z.string() })
     .meta({ description: 'Options of WebAuthn in JSON, for navigator.credentials.' }),
 })
 
-/** A sign-in whose password was right, as the page of its second step shows it. */
+/** A sign-in with a correct password that waits for its second step. */
 export const secondStep = z.object({ isPending: z.boolean(), hasTotp: z.boolean(), hasPasskey: z.boolean() }).meta({
   description: 'Whether a sign-in of this browser waits for its second step, and with what it can be confirmed.',
 })

@@ -10,20 +10,19 @@ export const sellerPage = seller
   .extend({ province: z.string().nullable(), cars: z.int() })
   .meta({
     description:
-      'The public facts of a seller, the same as on the pages of the cars. vatNumber is formally valid: its check digit is right, and no registry was asked. answerTime is measured, null with fewer than three answers in 90 days. hasPhone: the seller gave a number for calls. cars counts the active adverts.',
+      'The public facts of a seller, the same as on the pages of the cars. vatNumber is formally valid: its check digit is right, but no registry was queried. answerTime is measured; null with fewer than three answers in 90 days. hasPhone: the seller has a number for calls. cars counts the active adverts.',
   })
 export type SellerPage = z.infer<typeof sellerPage>
 
 export const shownPhone = z.object({ number: z.string(), text: z.string(), hours: z.string().nullable() }).meta({
-  description:
-    'A number for calls: as a telephone dials it (E.164), as it is written, and when the seller answers, in their own words.',
+  description: 'A number for calls in E.164, as it is displayed, and when the seller answers, in their own words.',
 })
 export type ShownPhone = z.infer<typeof shownPhone>
 
 export const ownPhone = z
   .object({ phone: shownPhone.nullable(), shown: z.object({ days: z.int(), count: z.int() }) })
   .meta({
-    description: 'The number that the vendor gives for calls, and how often it was shown to somebody in the last days.',
+    description: "The vendor's number for calls, and how often it was shown in the last days.",
   })
 export type OwnPhone = z.infer<typeof ownPhone>
 
@@ -41,7 +40,7 @@ export const sellers = {
   show: operation(
     'GET',
     '/sellers/{id}',
-    'The public facts of a seller. A seller whose account is suspended is missing, and so is a private one without an active advert.',
+    'The public facts of a seller. A seller with a suspended account is not found; nor is a private seller without an active advert.',
     ['sellers.not_found'],
   )
     .input(z.object({ id }))
@@ -49,7 +48,7 @@ export const sellers = {
   revealPhone: operation(
     'POST',
     '/sellers/{id}/phone',
-    "Shows the number that the seller gives for calls, and counts it: once per person and day for each advert. Where an advert is named, it has to be the seller's, active or reserved. So many sellers in 24 hours for an account, fewer for the network of a visitor.",
+    "Shows the number that the seller gives for calls, and counts it: once per person and day for each advert. Where an advert is named, it has to be the seller's, active or reserved. The number of sellers in 24 hours is limited for each account, and more strictly for the network of a visitor.",
     ['sellers.not_found', 'sellers.too_many_phones'],
   )
     .input(z.strictObject({ id, vehicleId: id.nullable() }))

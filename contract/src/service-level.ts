@@ -1,7 +1,7 @@
 import type { PurchaseChoices, ServiceLevels } from './purchase.ts'
 import type { PremiumService, SalesChannel, ServiceLevel } from './vocabulary.ts'
 
-/** The level that is preselected where a car is bought; also that of a service chosen without a level. */
+/** The level that is preselected in each channel, and used for a service chosen without a level. */
 export const channelLevels = { vehicle_page: 'fuller', checkout: 'basic' } as const satisfies Record<
   SalesChannel,
   ServiceLevel
@@ -9,12 +9,12 @@ export const channelLevels = { vehicle_page: 'fuller', checkout: 'basic' } as co
 
 type Chosen = Pick<PurchaseChoices, 'channel' | 'levels'>
 
-/** The level in which a service is chosen; null for a service with one level. */
+/** Returns the level of a chosen service; null for a service with one level. */
 export function levelOf(code: PremiumService, { channel, levels }: Chosen): ServiceLevel | null {
   return code === 'ownership_transfer' ? null : (levels[code] ?? channelLevels[channel])
 }
 
-/** The choices with the level of every chosen service written out, so that it no longer depends on the channel. */
+/** Returns the choices with the level of every chosen service written out, so that they no longer depend on the channel. */
 export function withLevels<C extends Chosen & Pick<PurchaseChoices, 'services'>>(choices: C): C {
   const written: ServiceLevels = { ...choices.levels }
   for (const code of choices.services)

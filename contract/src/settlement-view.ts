@@ -2,7 +2,6 @@ import { z } from './zod.ts'
 import { cents, id, timestamp } from './operation.ts'
 import { ledgerAuthors, ledgerKinds, ledgerWays, settlementStatuses } from './settlement-vocabulary.ts'
 
-/** A calendar day in Italy, YYYY-MM-DD. */
 const day = z.iso.date()
 
 export const ledgerEntry = z
@@ -19,7 +18,7 @@ export const ledgerEntry = z
   })
   .meta({
     description:
-      'An entry of the ledger. amount, in cents, is negative where it takes another entry back or ends what was due. on: the day on which the money moved, as its side says. paid by way of credit: the credit is granted; paid_out: the lender has sent it to the seller. takenBackBy: whose later entry takes it back, or denies it; null where none does. canTakeBack: the viewer may do that now.',
+      'An entry of the ledger. amount, in cents, is negative where it reverses another entry or ends an amount due. on: the day on which the money moved, as its side says. paid by way of credit: the credit is granted; paid_out: the lender has sent it to the seller. takenBackBy: the author of the later entry that reverses or denies it; null where there is none. canTakeBack: the viewer may do that now.',
   })
 export type LedgerEntryView = z.infer<typeof ledgerEntry>
 
@@ -42,7 +41,7 @@ export const saleMoney = z
   })
   .meta({
     description:
-      'The money of a reservation, the same for the buyer and the vendor. received: transfers that the vendor or the operator has confirmed; stated: those that the buyer says. unconfirmed: what the buyer says was transferred and nobody has confirmed. owedToCard, owedByVendor, owedToLender: what is still to go back.',
+      'The money of a reservation, the same for the buyer and the vendor. received: transfers that the vendor or the operator has confirmed; stated: transfers that the buyer has stated; unconfirmed: stated transfers without a confirmation. owedToCard, owedByVendor, owedToLender: amounts that are still to be refunded.',
   })
 export type SaleMoney = z.infer<typeof saleMoney>
 

@@ -1,24 +1,28 @@
-/** What follows a completed reservation: balance_open and paid are running; handed_over is paid and handed over; the others ended without the car. */
+/** The states after a completed reservation: balance_open and paid are running; handed_over is paid and handed over; the others ended without the car. */
 export const settlementStatuses = ['balance_open', 'paid', 'handed_over', 'unpaid', 'called_off', 'given_back'] as const
 export type SettlementStatus = (typeof settlementStatuses)[number]
 
-/** How a sale can end without the car. */
 export const saleEndings = ['unpaid', 'called_off', 'given_back'] as const
 export type SaleEnding = (typeof saleEndings)[number]
 
-/** due: what is to be paid; paid, or of a credit granted; paid_out: a loan that was sent to the vendor; owed_back: what is to be refunded; refunded; stated: what the buyer says about a transfer to the vendor. */
+/**
+ * due: to be paid; paid: paid, or granted as a credit; paid_out: a loan sent to the vendor; owed_back: to be
+ * refunded; refunded; stated: the buyer's statement about a transfer to the vendor.
+ */
 export const ledgerKinds = ['due', 'paid', 'paid_out', 'owed_back', 'refunded', 'stated'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** The reasons of what is due, and the ways that money takes; credit is both. */
+/** Reasons of amounts due, and payment channels; credit is both. */
 export const ledgerWays = ['price', 'services', 'trade_in', 'credit', 'card', 'transfer'] as const
 export type LedgerWay = (typeof ledgerWays)[number]
 
-/** Whose word an entry is. */
 export const ledgerAuthors = ['buyer', 'vendor', 'operator', 'card_provider', 'financing_provider', 'system'] as const
 export type LedgerAuthor = (typeof ledgerAuthors)[number]
 
-/** What the people of a sale are reminded of, each once. unpaid_possible: the vendor may end it as unpaid; balance_stuck: still nobody has; differ: what both say about transfers. */
+/**
+ * Reminders about a sale, each sent once. unpaid_possible: the vendor may end it as unpaid; balance_stuck: the vendor
+ * still has not; differ: the two sides state different transfers.
+ */
 export const saleReminders = [
   'balance_reminder',
   'balance_overdue',
@@ -36,19 +40,19 @@ export type SaleReminder = (typeof saleReminders)[number]
 /** Days from the completion of a sale in which the balance is paid, and after which the vendor may end it as unpaid. */
 export const balanceDays = 3
 export const unpaidDays = 7
-/** Days after which a sale that nobody has paid or ended reaches the operator. */
+/** Days after which a sale that is neither paid nor ended is reported to the operator. */
 export const stuckBalanceDays = 14
 /** Hours before the balance is due at which the buyer is reminded. */
 export const balanceReminderHours = 24
-/** Hours after which the vendor is reminded of a transfer that the buyer says was sent, and days after which the operator is told. */
+/** Hours after which the vendor is reminded of a transfer that the buyer has stated, and days after which the operator is notified. */
 export const receiptReminderHours = 48
 export const differingStatementsDays = 5
 /** Working days from the payment in which a car is delivered. */
 export const deliveryDays = { from: 3, until: 5 } as const
 /** Working days from the payment in which a car can be collected. */
 export const pickupDays = { from: 0, until: 1 } as const
-/** Days after the last day of a handover after which the operator is told. */
+/** Days after the last day of a handover after which the operator is notified. */
 export const overdueHandoverDays = 7
-/** Days after the end of a sale in which the buyer can still say that a transfer was sent. */
+/** Days after the end of a sale in which the buyer can still state a transfer. */
 export const lateStatementDays = 30
 export const saleEndReasonMaxLength = 500

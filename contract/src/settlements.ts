@@ -6,7 +6,7 @@ import { sale } from './sales.ts'
 import { saleEndReasonMaxLength } from './settlement-vocabulary.ts'
 import { transfer } from './transfer.ts'
 
-/** What the one who ends a sale writes to the other; empty is nothing. */
+/** The message of the party that ends a sale; an empty text is null. */
 export const saleEndReason = z
   .string()
   .trim()
@@ -23,7 +23,7 @@ export const settlements = {
   stateTransfer: operation(
     'POST',
     '/reservations/{id}/transfers',
-    'The buyer says that money was transferred to the vendor. It counts as paid once the vendor or the operator has confirmed it.',
+    'The buyer states that money was transferred to the vendor. It counts as paid once the vendor or the operator has confirmed it.',
     [...ofBuyer, ...settlementRefusals.stateTransfer],
   )
     .input(ofSale.extend({ transfer }))
@@ -31,7 +31,7 @@ export const settlements = {
   withdrawStatement: operation(
     'POST',
     '/reservations/{id}/transfers/{entryId}/withdraw',
-    'The buyer takes back a statement about a transfer that the vendor has not confirmed, or the own word that money came back; or says that money did not arrive which the vendor has recorded as paid back. Repeating it changes nothing.',
+    'The buyer withdraws a statement about a transfer that the vendor has not confirmed, or a statement that a refund arrived; or states that a refund recorded by the vendor did not arrive. Repeating it changes nothing.',
     [...ofBuyer, ...settlementRefusals.correct],
   )
     .input(ofEntry)
@@ -39,7 +39,7 @@ export const settlements = {
   confirmPaidBack: operation(
     'POST',
     '/reservations/{id}/paid-back',
-    'The buyer says that the vendor has paid money back by transfer, which settles it.',
+    'The buyer confirms that the vendor has refunded money by transfer, which settles it.',
     [...ofBuyer, ...settlementRefusals.payBack],
   )
     .input(ofSale.extend({ transfer }))
@@ -55,7 +55,7 @@ export const settlements = {
   correctTransfer: operation(
     'POST',
     '/vendor/sales/{id}/transfers/{entryId}/withdraw',
-    'The vendor takes back a recorded transfer that the buyer has not stated, or money recorded as paid back while no return is complete. Repeating it changes nothing.',
+    'The vendor withdraws a recorded transfer that the buyer has not stated, or a recorded refund while no return is complete. Repeating it changes nothing.',
     [...ofVendor, ...settlementRefusals.correct],
   )
     .input(ofEntry)

@@ -99,7 +99,7 @@ import { webhookEvents } from './webhook-vocabulary.ts'
 import { z } from './zod.ts'
 import { accessToken, accessTokenInput } from './access-tokens.ts'
 
-/** The schemas that the description of the API names, each under one name wherever it is used. */
+/** Schemas with a name in the description of the API. */
 export const sharedSchemas = {
   AfterSale: afterSale,
   AccessToken: accessToken,
@@ -264,5 +264,4 @@ export const sharedSchemas = {
   WorkshopService: z.enum(workshopServices),
 } as const satisfies Readonly<Record<string, z.ZodType>>
 
-/** A value as the API receives it. */
 export type SharedValue<Name extends keyof typeof sharedSchemas> = z.input<(typeof sharedSchemas)[Name]>

@@ -1,4 +1,4 @@
-/** The company that runs the site, as its settings name it. */
+/** The company that runs the site, from the settings. */
 export interface Company {
   readonly name: string
   readonly address: string
@@ -15,11 +15,10 @@ export interface Company {
 export const socialNetworks = ['facebook', 'instagram', 'youtube'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
-/** What pages say about who runs the site. */
 export interface Site {
-  /** Null where no company is named: the site is a demonstration. */
+  /** Null where no company is configured: the site is a demonstration. */
   readonly company: Company | null
   readonly socials: Readonly<Partial<Record<SocialNetwork, string>>>
-  /** The origin of a CDN that serves the photographs; without it they are at the site's own. */
+  /** The origin of a CDN that serves the photographs; without it, they are at the site's own origin. */
   readonly photographsAt?: string
 }

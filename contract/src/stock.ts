@@ -37,7 +37,7 @@ export const pickupLocation = pickupPoint.extend({ listings: z.int() }).meta({
 })
 export type PickupLocation = z.infer<typeof pickupLocation>
 
-/** Units not yet sold, how many of them are under an open reservation, and how many are free; status is the state of the advert with these units. */
+/** Units that are not sold, how many of them are in an open reservation, and how many are free; status is the state of the advert. */
 const stockUnits = z.object({
   status: z.enum(listingStatuses),
   quantity: z.int(),
@@ -61,11 +61,12 @@ export const inventoryRow = stockUnits
     can: z.object({ setQuantity: z.boolean(), setQuantityRefusal: z.enum(listingRefusals.setQuantity).nullable() }),
   })
   .meta({
-    description: 'An own advert with its units; setQuantityRefusal is the reason to show beside the disabled button.',
+    description:
+      "One of the vendor's adverts with its units; setQuantityRefusal is the reason to show beside the disabled button.",
   })
 export type InventoryRow = z.infer<typeof inventoryRow>
 
-/** q is words that all occur in make, model, version or VIN; no status means every state. */
+/** q: words that must all occur in make, model, version or VIN; without a status, every state. */
 export const inventoryInput = z.object({
   q: searchText.optional(),
   status: z.enum(listingStatuses).optional(),
@@ -75,7 +76,7 @@ export type InventoryInput = z.infer<typeof inventoryInput>
 
 export const inventoryPage = z.object({ ...paged, vehicles: z.array(inventoryRow) })
 
-/** How many units are not yet sold; 0 when the car is not available. */
+/** Units that are not sold; 0 when the car is not available. */
 export const quantity = wholeNumber(0, maxQuantity)
 
 const ofPickupLocation = [...vendorOnly, 'listings.pickup_location_not_found'] as const
@@ -98,7 +99,7 @@ export const stock = {
   editPickupLocation: operation(
     'PUT',
     '/vendor/pickup-locations/{id}',
-    'Replaces the fields of an own pickup point. The default one stays the default until another takes its place.',
+    'Replaces the fields of a pickup point. The default stays until another replaces it.',
     ofPickupLocation,
   )
     .input(z.object({ id, fields: pickupLocationInput }))
@@ -106,7 +107,7 @@ export const stock = {
   removePickupLocation: operation(
     'DELETE',
     '/vendor/pickup-locations/{id}',
-    'Removes an own pickup point; its adverts go to the default one. When it was the default, the oldest other one takes its place.',
+    'Removes a pickup point; its adverts move to the default one. If it was the default, the oldest remaining one becomes it.',
     ofPickupLocation,
   )
     .input(z.object({ id }))

@@ -3,7 +3,7 @@ import type { SearchFilters } from './search-filters.ts'
 
 type Value = SearchFilters[keyof SearchFilters]
 
-/** The filters in one spelling, so that equal searches are saved once: lists sorted, what excludes nothing left out. */
+/** Returns the filters in one spelling, so that equal searches are saved once: sorted lists, without filters that exclude nothing. */
 export function storedFilters(filters: SearchFilters): SearchFilters {
   const isNear = Boolean(filters.place) && filters.radius !== undefined
   const choices = carChoicesOf(filters)

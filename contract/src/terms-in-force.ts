@@ -10,10 +10,9 @@ import { handoverAnswerDays, moneyBackDays } from './return-days.ts'
 import { bringBackDays, payBackDays, withdrawalDays } from './return-terms.ts'
 import { balanceDays, differingStatementsDays, stuckBalanceDays, unpaidDays } from './settlement-vocabulary.ts'
 
-/** The day of the last change to the terms or the privacy notice. A reservation keeps the one of its day. */
+/** The day of the last change to the terms or the privacy notice. A reservation stores the version of its day. */
 export const termsChangedOn = '2026-11-30'
 
-/** The sections of the terms, in the order in which they are read. */
 export const termsSections = [
   'who',
   'roles',
@@ -39,7 +38,7 @@ export const termsSections = [
   'law',
 ] as const
 
-/** The figures in the terms: the deposit in cents, the others as their names say. */
+/** The figures in the terms: the deposit in cents, the others in the unit of their name. */
 export const termsFigures = {
   deposit: depositCents,
   holdHours,

@@ -9,13 +9,11 @@ export const text = (max: number) =>
     .max(max, fieldError('too_long'))
     .refine((value) => !value.includes('\0'), fieldError('invalid'))
 
-/** A text of a form that is not empty. */
 export const line = (max: number) => text(max).min(1, fieldError('required'))
 
-/** The Italian postal code (CAP). */
 export const capPattern = /^[0-9]{5}$/
 
-/** A car's make and model as people write them: the catalogue's or their own. */
+/** Make and model as typed: names of the catalogue or any others. */
 export const makeAndModel = {
   make: z
     .string({ error: fieldError('make_required') })

@@ -1,13 +1,13 @@
 import type { OperationName } from './index.ts'
 import type { TokenScope } from './token-scopes.ts'
 
-/** What a program with an access token may ask of an operation: it acts as its person where the token has the scope, it is answered as a visitor where the operation is public, and some it never calls. */
+/** Access of a program with an access token to an operation: as the token's user where the token has the scope, as a visitor where the operation is public, or never. */
 export type TokenAccess = TokenScope | 'public' | 'never'
 
 /**
- * Every operation. Those about the account itself, where a stolen token would take over more than it was given (addresses, passwords, sessions,
- * tokens, the IBAN, what webhooks are told to whom), are for a person in a browser alone; so are credit, the garage, what a person keeps for themself
- * and what operators do.
+ * Operations on the account itself (addresses, passwords, sessions, tokens, the IBAN, webhooks) are reserved for
+ * browsers, because a stolen token would gain
+ * more than it was granted. So are credit, the garage, a user's private lists and the operator's page.
  */
 export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'identity.signUp': 'never',

@@ -3,7 +3,6 @@ import { z } from './zod.ts'
 import { wholeNumber } from './numbers.ts'
 import { fieldError, id } from './operation.ts'
 
-/** A calendar day in Italy. */
 const day = z.iso.date({ error: ({ input }) => fieldError(input === '' ? 'required' : 'invalid') })
 
 export const transfer = z

@@ -13,7 +13,7 @@ export const passkey = z
   .meta({ description: 'A passkey or security key. lastUsedAt is null before it first confirmed something.' })
 export type Passkey = z.infer<typeof passkey>
 
-/** The valid passkeys of an account, in the form that WebAuthn's signal methods take. */
+/** Valid passkeys of an account, in the form of WebAuthn's signal methods. */
 const acceptedPasskeys = z.object({
   rpId: z.string(),
   userId: base64url,
@@ -32,14 +32,13 @@ export const security = z
   })
   .meta({
     description:
-      'What a sign-in asks for besides the password. totpSince is null without an authenticator app; with neither app nor passkeys it asks for nothing. accepted is for the browser, which removes other passkeys of the account from its lists.',
+      'What a sign-in requires besides the password. totpSince is null without an authenticator app; with neither app nor passkeys, the password is enough. accepted is for the browser, which removes other passkeys of the account from its lists.',
   })
 export type Security = z.infer<typeof security>
 
 /** Twelve letters and digits in three groups. */
 const backupCodes = z.array(z.string()).meta({ description: 'The codes for a lost device, in this answer alone.' })
 
-/** How a browser can reach a device, in the words of WebAuthn. */
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 const newPasskey = credential.extend({
   response: z.object({
@@ -51,7 +50,7 @@ const newPasskey = credential.extend({
 
 export const passkeyInput = z.strictObject({ name: requiredText(passkeyNameMaxLength), credential: newPasskey })
 export type PasskeyInput = z.output<typeof passkeyInput>
-/** The password and, of an account that has one, the second factor: before one is added or taken away. */
+/** The password and, where the account has one, the second factor: required to add or remove a second factor. */
 export const confirmedAct = z.strictObject({ currentPassword: knownPassword, ...secondFactor.shape })
 export type Confirmed = SecondFactor & { readonly currentPassword: string }
 
@@ -64,13 +63,13 @@ const factorRefusals = [
   'identity.two_factor_off',
 ] as const
 
-/** The second factor of the viewer, managed in a browser alone. */
+/** The viewer's second factor, managed only in a browser. */
 export const twoFactor = {
   show: operation('GET', '/account/two-factor', "The viewer's second factors.", signedInOnly).output(security),
   startTotp: operation(
     'POST',
     '/account/two-factor/app',
-    'Makes the secret for an authenticator app. Nothing is asked for at sign-in before its first code is confirmed. Needs the password, and a second factor where the account has one.',
+    'Creates the secret for an authenticator app. A sign-in requires no code before the first one is confirmed. Needs the password, and a second factor where the account has one.',
     [...factorRefusals, 'identity.two_factor_on'],
   )
     .input(confirmedAct)
@@ -118,7 +117,7 @@ export const twoFactor = {
   removePasskey: operation(
     'POST',
     '/account/two-factor/passkeys/{id}/remove',
-    'Removes an own passkey. Needs the password and a second factor.',
+    'Removes a passkey of the account. Needs the password and a second factor.',
     [...factorRefusals, 'identity.passkey_not_found'],
   )
     .input(confirmedAct.extend({ id }))

@@ -71,12 +71,12 @@ export const estimatedCar = z
       .nullish()
       .meta({ description: 'The advert of this very car, which is left out of likeAdverts; it changes no figure.' }),
   })
-  .meta({ description: 'A car whose market value is asked for: what is not stated is not known.' })
+  .meta({ description: 'A car to be valued; facts that are not stated are unknown.' })
 export type EstimatedCar = z.infer<typeof estimatedCar>
 
 const standing = z.object({ days: z.int(), adverts: z.int(), areSold: z.boolean() }).meta({
   description:
-    'How long adverts of this model stand: the median days until they were sold, of those sold within a year; where these are too few, the median days online of those on sale.',
+    'How long adverts of this model are online: the median days until the sale, for those sold within a year; where these are too few, the median days online of those on sale.',
 })
 
 export const marketEstimate = marketValue

@@ -7,7 +7,6 @@ import { deliveryMethods, levelledServices, premiumServices, serviceLevels } fro
 const listOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(splitAtCommas, z.array(z.enum(values)).max(values.length)).default([])
 
-/** The choices on which the whole cost of a car depends. */
 export const costQuestion = z.object({
   id,
   province: z
@@ -42,7 +41,7 @@ export const costQuestion = z.object({
 
 export type CostQuestion = z.infer<typeof costQuestion>
 
-/** What a car costs besides its price and the services: taxes, how it changes hands, and the interest of a credit. */
+/** Cost items besides the services: price, taxes, delivery, and the interest of a credit. */
 export const costCodes = ['sale_price', 'ipt', 'duties', 'road_tax', 'superbollo', 'delivery', 'interest'] as const
 
 const costSource = z
@@ -90,7 +89,7 @@ export const vehicleCost = z
         isEstimate: z.boolean(),
         missing: z.array(costLine.shape.code),
       })
-      .meta({ description: 'The sum of the lines; missing are those without an amount, which it lacks.' }),
+      .meta({ description: 'The sum of the lines; missing: the lines without an amount, which are not part of it.' }),
     credit: z
       .object({
         downPayment: cents,
@@ -108,6 +107,6 @@ export const vehicleCost = z
   })
   .meta({
     description:
-      'What a car costs somebody of a province in all: its price, the transfer with its tax, the first twelve months of road tax, and what was chosen besides.',
+      'The total cost of a car for a buyer of a province: its price, the transfer with its tax, the first twelve months of road tax, and everything else that was chosen.',
   })
 export type VehicleCost = z.infer<typeof vehicleCost>

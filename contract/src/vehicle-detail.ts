@@ -16,7 +16,6 @@ const vehicleCan = z.object({
   edit: z.boolean(),
 })
 
-/** Another active advert of the same seller. */
 const otherListing = vehicleCard.pick({
   id: true,
   make: true,

@@ -7,7 +7,6 @@ import { fieldError } from './operation.ts'
 import { anyVin } from './vin.ts'
 import { type FactName, factNames, type FactOf, type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
 
-/** A text that may be left out; an empty one is none. */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -16,7 +15,7 @@ export const optionalText = (max: number) =>
     .transform((value) => value || null)
     .nullish()
 
-/** The facts whose check is not that of their kind. */
+/** Facts whose validation differs from that of their kind. */
 const ownInputs: Partial<Record<FactName, z.ZodType>> = {
   ...makeAndModel,
   mileage: kilometres,
@@ -91,12 +90,10 @@ type InputOf<Name extends FactName> =
       ? z.ZodDefault<z.ZodType<string[]>>
       : z.ZodType<FactOf<Name>>
 
-/** The facts of a car as a form sends them. */
 export const factInputs = Object.fromEntries(
   factNames.map((name) => [name, ownInputs[name] ?? inputOf(vehicleFacts[name])]),
 ) as unknown as { readonly [Name in FactName]: InputOf<Name> }
 
-/** Facts of a car as they are answered. */
 export function factOutputs<Name extends FactName>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, outputOf(vehicleFacts[name])])) as unknown as {
     readonly [Each in Name]: z.ZodType<FactOf<Each>>

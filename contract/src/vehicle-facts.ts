@@ -10,7 +10,7 @@ import {
   transmissions,
 } from './vocabulary.ts'
 
-/** What a fact is. Of a number: writtenAs finds it in what files write. */
+/** The kind of a fact. writtenAs: a pattern that finds the number in files. */
 type FactKind =
   | { readonly kind: 'text'; readonly maxLength: number; readonly vocabulary?: readonly string[] }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
@@ -24,27 +24,26 @@ type FactKind =
     }
   | { readonly kind: 'year' | 'month' | 'list' }
 
-/** How cars are searched by a fact. Its name is that of the filter, where this is not the fact's. */
+/** How cars are searched by a fact. `name` is set where the filter is named differently. */
 type FactFilter = {
   readonly name?: string
-  /** Where it stands: among the first filters, or in a group that opens. */
+  /** Position on the page: among the first filters, or in a group that opens. */
   readonly group: 'first' | 'engine' | 'shape'
-  /** How much it makes the car the one that somebody looks for, from 1; what has less is given up first. */
+  /** How essential the fact is to a buyer, from 1; an empty search drops the filters with a lower value first. */
   readonly essence: number
 } & (
   | {
-      /** Any of several values, each counted: of a choice its values, else those that are offered. */
+      /** Any of several values, each counted: the values of a choice, else the offered ones. */
       readonly by: 'value'
       readonly offered?: readonly number[]
       readonly aliases?: Readonly<Record<string, string>>
     }
   | {
-      /** From and to, on a slider that ends at `to`. */
       readonly by: 'range'
       readonly slider: { readonly to: number; readonly step: number }
     }
   | {
-      /** 'At least': the offered values, each counted. */
+      /** A minimum: one of the offered values, each counted. */
       readonly by: 'least'
       readonly offered: readonly number[]
     }
@@ -52,25 +51,26 @@ type FactFilter = {
 
 export type VehicleFact = FactKind & {
   readonly isRequired?: true
-  /** On every card; the others only on the car's page. */
+  /** Shown on every card; other facts only on the car's page. */
   readonly isOnCard?: true
-  /** The part of the technical specifications. */
+  /** Section of the technical specifications. */
   readonly sheet?: 'engine' | 'emissions' | 'dimensions' | 'history'
-  /** The specifications say so when it is not known. */
+  /** The specifications show when it is unknown. */
   readonly isMissed?: true
   readonly isCompared?: true
-  /** Which value a buyer prefers, where all buyers prefer the same. */
+  /** The value that every buyer prefers. */
   readonly better?: 'more' | 'less'
-  /** Stating it makes an advert more complete, which counts in the recommended order: what every car has, electric ones too. */
+  /** Stating it counts in the recommended order; only facts that every car has, electric ones included. */
   readonly completes?: true
-  /** Filled into the new advert of a car that was bought here. */
+  /** Copied into the new advert of a car that was bought here. */
   readonly isResold?: true
   readonly filter?: FactFilter
 }
 
 /**
- * Every fact of a car, in the order of the form. Schemas, columns, filters, forms, specifications, comparison and import follow from here; all are kept with a
- * reserved car.
+ * Every fact of a car, in the order of the form. Schemas, columns, filters, forms, specifications, comparison and
+ * import are derived from this table; all facts are stored
+ * with a reserved car.
  */
 export const vehicleFacts = {
   make: {
@@ -293,7 +293,6 @@ type Facts = typeof vehicleFacts
 export type FactName = keyof Facts
 export const factNames = Object.keys(vehicleFacts) as readonly FactName[]
 
-/** The facts whose row says this, in order. */
 export type FactWith<Property extends PropertyKey> = {
   [Name in FactName]: Facts[Name] extends Readonly<Record<Property, unknown>> ? Name : never
 }[FactName]
@@ -301,7 +300,6 @@ export function factsWith<Property extends keyof VehicleFact>(property: Property
   return factNames.filter((name) => property in vehicleFacts[name]) as unknown as readonly FactWith<Property>[]
 }
 
-/** The rest of the facts. */
 export type FactWithout<Property extends PropertyKey> = Exclude<FactName, FactWith<Property>>
 export function factsWithout<Property extends keyof VehicleFact>(property: Property): readonly FactWithout<Property>[] {
   return factNames.filter((name) => !(property in vehicleFacts[name])) as unknown as readonly FactWithout<Property>[]
@@ -314,19 +312,19 @@ type Given<Name extends FactName> = Facts[Name] extends { readonly values: reado
     : Facts[Name] extends { readonly kind: 'list' }
       ? string[]
       : string
-/** A fact as an advert has it; null where it is not given. */
+/** Null where the advert does not state the fact. */
 export type FactOf<Name extends FactName> = Facts[Name] extends
   | { readonly isRequired: true }
   | { readonly kind: 'list' }
   ? Given<Name>
   : Given<Name> | null
 
-/** What an advert does not need to state, not stated. */
+/** The optional facts of an advert, all unstated. */
 export const unstatedFacts = Object.fromEntries(
   factsWithout('isRequired').map((name) => [name, vehicleFacts[name].kind === 'list' ? [] : null]),
 ) as unknown as { readonly [Name in FactWithout<'isRequired'>]: FactOf<Name> }
 
-/** The column of a fact in the database: fuel_type for fuelType. */
+/** Database column of a fact: fuel_type for fuelType. */
 export type FactColumn<Name extends string = FactName> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${FactColumn<Rest>}`
   : ''
@@ -336,7 +334,7 @@ export function factColumn<Name extends FactName>(name: Name): FactColumn<Name> 
 
 type Compared = string | number | string[] | null
 
-/** What is compared of a changed fact: of a list, only what it loses and gains. */
+/** Returns what differs between two values of a fact: of a list, only the removed and added items. */
 export function comparedParts(from: Compared, to: Compared): { readonly from: Compared; readonly to: Compared } {
   if (!Array.isArray(from) || !Array.isArray(to)) return { from, to }
   const without = (one: readonly string[], other: readonly string[]) => one.filter((entry) => !other.includes(entry))
@@ -350,6 +348,6 @@ const consumptionUnits = {
 } as const satisfies Partial<Record<FuelType, string>>
 type ConsumptionUnit = (typeof consumptionUnits)[keyof typeof consumptionUnits]
 
-/** The name of a fact's unit: electricity is consumed in kWh, methane and hydrogen in kilograms, every other fuel in litres. */
+/** Returns the name of a fact's unit: electricity is consumed in kWh, methane and hydrogen in kilograms, every other fuel in litres. */
 export const unitName = (fact: FactName, fuelType: string = ''): FactName | ConsumptionUnit =>
   (fact === 'consumption' && ownValue<ConsumptionUnit>(consumptionUnits, fuelType)) || fact

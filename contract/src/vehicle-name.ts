@@ -4,12 +4,12 @@ interface Named {
   readonly model: string
 }
 
-/** The name of a car as its advert has it: make, model, year. Pages and mails show it through vehicleText. */
+/** Returns make, model and year of a car. Pages and mails show it through vehicleText. */
 export function vehicleName(vehicle: Named): string {
   return `${modelName(vehicle)} ${vehicle.year}`
 }
 
-/** The name without the year, where the year stands beside it; of a make without a model, the make. */
+/** Returns the name without the year, for places that show the year separately; the make alone without a model. */
 export function modelName({
   make,
   model,
@@ -20,7 +20,7 @@ export function modelName({
   return model === null || model === undefined ? make : `${make} ${model}`
 }
 
-/** The title in the requests to providers, as specified: year, make, model. */
+/** Returns the specified title in requests to providers: year, make, model. */
 export function vehicleTitle(vehicle: Named): string {
   return `${vehicle.year} ${modelName(vehicle)}`
 }

@@ -11,10 +11,10 @@ const englishWords: Readonly<Record<string, string>> = {
   Metano: 'Methane',
 }
 
-/** Makes are kept and searched without marks, as in addresses, and shown in their makers' spelling. */
+/** Makes are stored and searched without marks, as in addresses, and shown in their makers' spelling. */
 const spelling = (text: string): string => text.replace(/\bCitroen\b/, 'Citroën').replace(/\bSkoda\b/, 'Škoda')
 
-/** The make, model, version or name of an advert in the reader's language: what Italians call 'Serie 3' and '184 CV' is '3 Series' and '184 PS' in English. */
+/** Returns make, model, version or name of an advert in the given language: the Italian 'Serie 3' and '184 CV' are '3 Series' and '184 PS' in English. */
 export function vehicleText(text: string, language: Language): string {
   if (language === 'it') return spelling(text)
   return spelling(text)

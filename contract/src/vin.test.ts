@@ -30,7 +30,7 @@ describe('the number of a car', () => {
     [1980, 'WVWZZZ1KZ6W000001'],
     [1981, 'WVWZZZ1KZ6W000001'],
     [2020, 'wvwzzz1kz6w000001'],
-  ])('of a car of %i may be %s', (year, vin) => {
+  ])('a car of %i may have the number %s', (year, vin) => {
     expect(vinOf({ year, vin })).toBe(vin.toUpperCase())
   })
 
@@ -41,21 +41,21 @@ describe('the number of a car', () => {
     [1981, '110F1234567'],
     [2020, '110F1234567'],
     [2020, 'ZFA3120000IOQ1234'],
-  ])('of a car of %i is not %s', (year, vin) => {
+  ])('a car of %i is refused with the number %s', (year, vin) => {
     expect(vinOf({ year, vin })).toEqual(['vin vin'])
   })
 
-  it('follows the month of the first registration where it is known', () => {
+  it("the form of a car's number depends on the month of first registration where it is known", () => {
     expect(vinOf({ year: 1981, firstRegistration: '1980-12', vin: '110F1234567' })).toBe('110F1234567')
     expect(vinOf({ year: 1980, firstRegistration: '1981-01', vin: '110F1234567' })).toEqual(['vin vin'])
   })
 
-  it('is refused together with the other fields that are wrong', () => {
+  it('a wrong number of a car is refused together with other wrong fields', () => {
     expect(vinOf({ make: '', vin: 'IOQ' })).toEqual(['make make_required', 'vin vin'])
     expect(vinOf({ make: '', vin: 'ZFA3120000IOQ1234' })).toEqual(['make make_required', 'vin vin'])
   })
 
-  it('of a newer car is always one that an older car could have', () => {
+  it('every number allowed for a newer car is also allowed for an older one', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('A', 'I', 'O', 'Q', '0', '1', '7', 'X', '-'), { maxLength: 19 }),

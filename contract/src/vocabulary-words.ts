@@ -1,6 +1,6 @@
 import type { BodyType, Color, Drivetrain, FuelType, Transmission } from './vocabulary.ts'
 
-/** Words of Italian and English for the codes of the vocabulary, as people write them in sentences and dealers in files. Case, accents and hyphens do not matter. */
+/** Italian and English words for the codes of the vocabulary, in sentences and in dealers' files. Case, accents and hyphens do not matter. */
 export const fuelWords: Readonly<Record<FuelType, readonly string[]>> = {
   petrol: ['benzina', 'petrol', 'gasoline'],
   diesel: ['diesel', 'gasolio', 'nafta'],

@@ -12,29 +12,29 @@ import {
   transmissions,
 } from './vocabulary.ts'
 
-test('roles, kinds of adverts and their states are those of the specification', () => {
+test('roles, kinds of adverts and their states are the specified ones', () => {
   expect(roles).toEqual(['buyer', 'vendor'])
   expect(listingTypes).toEqual(['sale', 'rent', 'both'])
   expect(listingStatuses).toEqual(['active', 'pending', 'sold', 'inactive'])
 })
 
-test('fuels are those of the specification, and methane, ethanol and hydrogen', () => {
+test('fuels are the specified ones, plus methane, ethanol and hydrogen', () => {
   const specified = ['petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg']
   expect(fuelTypes).toEqual([...specified, 'cng', 'ethanol', 'hydrogen'])
 })
 
-test('gearboxes and conditions are those of the specification', () => {
+test('gearboxes and conditions are the specified ones', () => {
   expect(transmissions).toEqual(['manual', 'automatic', 'semi_automatic'])
   expect(tradeInConditions).toEqual(['excellent', 'good', 'fair', 'poor'])
 })
 
-test('bodies are those of the form, and the people carrier', () => {
+test('body types are those of the form, plus the people carrier', () => {
   const ofTheForm = ['sedan', 'hatchback', 'suv', 'estate', 'coupe', 'convertible', 'van', 'pickup']
   expect(bodyTypes.filter((body) => body !== 'mpv')).toEqual(ofTheForm)
   expect(bodyTypes).toContain('mpv')
 })
 
-test('the search filters by the eight features of the specification', () => {
+test('the search filters by the eight specified features', () => {
   expect(filterFeatures).toEqual([
     'air_conditioning',
     'navigation',
@@ -47,7 +47,7 @@ test('the search filters by the eight features of the specification', () => {
   ])
 })
 
-test('workshops offer the six services of the specification', () => {
+test('workshops offer the six specified services', () => {
   expect(workshopServices).toEqual(['Tagliando', 'Revisione', 'Manutenzione', 'Pneumatici', 'Diagnosi', 'Riparazione'])
 })
 
@@ -56,7 +56,7 @@ test('a car is paid in three ways, in five steps', () => {
   expect(checkoutSteps).toEqual(['payment_method', 'trade_in', 'services', 'delivery', 'confirmation'])
 })
 
-test('the search takes every filter of the specification', () => {
+test('the search accepts every specified filter', () => {
   const filters = {
     make: 'Fiat',
     model: 'Panda',

@@ -6,15 +6,13 @@ export type Role = (typeof roles)[number]
 
 export const listingTypes = ['sale', 'rent', 'both'] as const
 export type ListingType = (typeof listingTypes)[number]
-/** Other names that addresses and callers use. */
 export const listingTypeAliases: Readonly<Record<string, ListingType>> = { rental: 'rent' }
 
 export const listingStatuses = ['active', 'pending', 'sold', 'inactive'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
-/** Of the viewer's alert about a car that is not available. */
 export const availabilityAlertStates = ['offered', 'asked'] as const
 
-/** The six of the specification, and methane, ethanol and hydrogen. */
+/** The six specified fuels, methane, ethanol and hydrogen. */
 export const fuelTypes = [
   'petrol',
   'diesel',
@@ -62,7 +60,7 @@ export const colors = [
 ] as const
 export type Color = (typeof colors)[number]
 
-/** Feature codes of the catalogue. The first eight are the search filters of the specification, in its order. */
+/** Feature codes of the catalogue. The first eight are the specified search filters, in the specified order. */
 export const features = [
   'air_conditioning',
   'navigation',
@@ -111,15 +109,13 @@ export const filterFeatures = features.slice(0, 8) as readonly Feature[]
 export const photoSteps = ['main', 'exterior', 'interior', 'optional'] as const
 export type PhotoStep = (typeof photoSteps)[number]
 
-/** The driven axles. */
 export const drivetrains = ['fwd', 'rwd', 'awd'] as const
 export type Drivetrain = (typeof drivetrains)[number]
 
-/** What a vendor is as a seller, chosen at sign-up. */
 export const sellerKinds = ['private', 'business'] as const
 export type SellerKind = (typeof sellerKinds)[number]
 
-/** How long a seller usually lets a buyer wait: up to an hour, four hours, a day, three days, or longer. */
+/** Time in which a seller usually answers: up to an hour, four hours, a day, three days, or longer. */
 export const answerTimes = ['hour', 'hours', 'day', 'days', 'longer'] as const
 export type AnswerTime = (typeof answerTimes)[number]
 
@@ -139,15 +135,13 @@ export const searchSorts = [
 ] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** Where a price stands among those of like adverts, the lowest first. */
+/** Position of a price among those of like adverts, lowest first. */
 export const priceLabels = ['great', 'good', 'fair', 'above', 'high'] as const
 export type PriceLabel = (typeof priceLabels)[number]
 
-/** The orders of a vendor's own adverts. */
 export const ownListingSorts = ['newest', 'price_asc', 'price_desc', 'views_desc'] as const
 export type OwnListingSort = (typeof ownListingSorts)[number]
 
-/** How often the mails about new cars of a saved search are sent. */
 export const mailFrequencies = ['at_once', 'daily', 'weekly', 'never'] as const
 export type MailFrequency = (typeof mailFrequencies)[number]
 

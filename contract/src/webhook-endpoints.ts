@@ -10,7 +10,7 @@ import {
   webhookTestEvent,
 } from './webhook-vocabulary.ts'
 
-/** An address with a host, without a name or a password. Whether it can be called is decided by the server. */
+/** A URL with a host, without user name or password. The server decides whether it can be called. */
 const address = z
   .string({ error: fieldError('required') })
   .trim()
@@ -86,7 +86,7 @@ export const webhookEndpoints = {
   change: operation(
     'PATCH',
     '/vendor/webhooks/{id}',
-    'Changes the address or the events, switches a webhook off or on. What was not called while it was off is not called later.',
+    'Changes the address or the events, switches a webhook off or on. Events that occur while it is off are never delivered.',
     ownEndpoint,
   )
     .input(
@@ -98,7 +98,7 @@ export const webhookEndpoints = {
   rotateSecret: operation(
     'POST',
     '/vendor/webhooks/{id}/secret',
-    'Makes a new secret. For a day the former one signs as well.',
+    'Creates a new secret. The former one also signs for a day.',
     ownEndpoint,
   )
     .input(ofEndpoint)
@@ -129,7 +129,7 @@ export const webhookEndpoints = {
   sendAgain: operation(
     'POST',
     '/vendor/webhooks/{id}/deliveries/{deliveryId}/send',
-    'Has the call about an event made again at once, with the same webhook-id.',
+    'Repeats the call about an event at once, with the same webhook-id.',
     [...ownEndpoint, 'webhooks.delivery_not_found', 'webhooks.disabled', 'webhooks.too_many'],
   )
     .input(z.object({ id, deliveryId: id }))

@@ -10,8 +10,10 @@ import { webhookTestEvent, type WebhookEvent } from './webhook-vocabulary.ts'
 const vehicle = z.object({ id, stockNumber: z.string().nullable(), name: z.string() })
 
 /**
- * A reservation as its vendor sees it when the call is written: ids, states and amounts in euro cents, nothing about the person of the buyer.
- * settlement: what follows a completed reservation, null before; deadline: until when the car is held, null once it is not.
+ * A reservation as its vendor sees it at the time of the call: ids, states and amounts in euro cents, without
+ * personal data of the buyer.
+ * settlement: what follows a completed reservation, null before; deadline: until when the car is held, null
+ * afterwards.
  */
 const reservation = z.object({
   id,
@@ -27,7 +29,6 @@ const reservation = z.object({
 })
 
 const deal = z.object({ reservation, vehicle })
-/** A calendar day in Italy, YYYY-MM-DD. */
 const day = z.iso.date()
 
 const webhookData = {
@@ -59,7 +60,7 @@ export type WebhookData<T extends PayloadType> = z.infer<(typeof webhookData)[T]
 export type WebhookDeal = z.infer<typeof deal>
 export type WebhookVehicle = z.infer<typeof vehicle>
 
-/** The body of the call about an event; timestamp: when it happened. */
+/** Returns the schema of a call's body; timestamp is the time of the event. */
 export function webhookPayload<T extends PayloadType>(type: T) {
   return z.strictObject({ type: z.literal(type), timestamp, data: webhookData[type] })
 }

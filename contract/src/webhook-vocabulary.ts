@@ -1,4 +1,3 @@
-/** What a vendor's program can be told about, by a signed call to its address. */
 export const webhookEvents = [
   'conversation.started',
   'message.received',
@@ -15,21 +14,21 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** The call that a vendor has sent to try an address; no address chooses it. */
+/** A test call that a vendor triggers; webhooks cannot subscribe to it. */
 export const webhookTestEvent = 'webhook.test'
 
-/** How many webhooks a vendor can have, how long their addresses may be, and for how many hours a replaced secret still signs. */
+/** Maximum webhooks of a vendor, characters of their addresses, and hours for which a replaced secret still signs. */
 export const webhookLimits = { perVendor: 5, address: 500, formerSecretHours: 24 } as const
 
-/** Why a webhook is off. gone: its address answered 410. backlog: too many calls waited for it. */
+/** Why a webhook is off. gone: its address answered 410. backlog: too many calls were queued. */
 export const webhookDisabledWhys = ['by_vendor', 'failing', 'gone', 'backlog'] as const
 export type WebhookDisabledWhy = (typeof webhookDisabledWhys)[number]
 
-/** waiting: it is called, or called again, later; given_up: it is called no more by itself. */
+/** waiting: the call is made, or repeated, later; given_up: no more automatic retries. */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'given_up'] as const
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
 
-/** Why a call did not succeed. refused: another answer than 2xx or 3xx. secret_unreadable: nothing can be signed until the secret is replaced. */
+/** Why a call failed. refused: a status other than 2xx or 3xx. secret_unreadable: calls cannot be signed until the secret is replaced. */
 export const webhookProblems = [
   'address_refused',
   'unreachable',

@@ -10,6 +10,6 @@ test.each([
   ['2027-03-29', '2027-03-30', 'Easter Monday of 2027'],
   ['2028-04-17', '2028-04-18', 'Easter Monday of 2028'],
   ['2026-10-04', '2026-10-05', 'Saint Francis, a Sunday'],
-])('%s ends on %s: %s', (day, end) => {
+])('a period until %s ends on %s: %s', (day, end) => {
   expect(workingDayFrom(day)).toBe(end)
 })

@@ -14,17 +14,17 @@ const holidays = new Set([
   '12-26',
 ])
 
-/** Whether a day is a national holiday in Italy, Sundays apart. */
+/** Returns whether a day is a national holiday in Italy; Sundays do not count. */
 export function isNationalHoliday(day: Day): boolean {
   return holidays.has(day.slice(5)) || day === easterMonday(Number(day.slice(0, 4)))
 }
 
-/** The first day that is no Saturday, Sunday or national holiday in Italy: this one, or one that follows. */
+/** Returns the first working day in Italy from this day on: no Saturday, Sunday or national holiday. */
 export function workingDayFrom(day: Day): Day {
   return weekdayOf(day) > 5 || isNationalHoliday(day) ? workingDayFrom(addDays(day, 1)) : day
 }
 
-/** Easter by the anonymous Gregorian algorithm, and the day after it. */
+/** Computes Easter Monday by the anonymous Gregorian algorithm. */
 function easterMonday(year: number): Day {
   const golden = year % 19
   const century = Math.floor(year / 100)

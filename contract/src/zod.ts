@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// A schema's compiler asks whether it may evaluate text: the policy of every page refuses that, and the browser reports it.
+// Zod's compiler tests whether it may evaluate text. The Content-Security-Policy of every page refuses that, and the browser reports it.
 if ('document' in globalThis) z.config({ jitless: true })
 
 export { z }

@@ -37,7 +37,7 @@ export const dealer: Demo<'vendor'> = {
   visuraCameraUrl: 'https://demo.autopiazza.it/visura/concessionaria-colombo.pdf',
 }
 
-/** Each sells a few own cars in one province. */
+/** Each sells a few cars in one province. */
 export const privateSellers: readonly (Demo<'vendor'> & { readonly province: string })[] = [
   { firstName: 'Marta', lastName: 'Zanetti', location: 'Brescia', province: 'BS' },
   { firstName: 'Pietro', lastName: 'Lombardi', location: 'Firenze', province: 'FI' },
@@ -61,7 +61,7 @@ export const customer: Demo<'buyer'> = {
   phone: '+39 333 0000003',
 }
 
-/** Has nothing yet. */
+/** Has no data yet. */
 export const newcomer: Demo<'buyer'> = {
   ...person,
   role: 'buyer',
@@ -71,27 +71,27 @@ export const newcomer: Demo<'buyer'> = {
   phone: '+39 333 0000004',
 }
 
-/** The accounts for bank transfers to the demo vendors: valid numbers that belong to no account. */
+/** IBANs of the demo vendors: valid numbers that belong to no account. */
 export const vendorIbans = {
   [vendor.email]: 'IT60X0542811101000000123456',
   [dealer.email]: 'IT24D0542811101000000654321',
 } as const
 
-/** The numbers for calls of some sellers: of the right form, and given to nobody, for no Italian number goes on with zeros after its prefix. */
+/** Telephone numbers of some sellers: of the right form, but unassigned, because no Italian number continues with zeros after its prefix. */
 export const vendorPhones = {
   [vendor.email]: { number: '+39 011 0000001', hours: 'lun-ven 9-18, sab 9-12' },
   [dealer.email]: { number: '+39 02 0000002', hours: 'lun-sab 9-19' },
   'privato-1@demo.autopiazza.it': { number: '+39 030 0000010', hours: 'dopo le 18' },
 } as const
 
-/** The addresses of the demo accounts in this database that still have the published password. */
+/** Returns the addresses of the demo accounts in this database that still have the published password. */
 export async function openDemoAccounts(ctx: Context): Promise<readonly string[]> {
   const accounts = [vendor, dealer, ...privateSellers, customer, newcomer]
   const isOpen = await Promise.all(accounts.map((account) => isPasswordOf({ ctx, input: account })))
   return accounts.filter((_, index) => isOpen[index]).map(({ email }) => email)
 }
 
-/** The context of one of the demo's people, for operations that they do themselves. */
+/** Returns the context of one of the demo's users, for their own operations. */
 export function actingAs(ctx: Context, kind: 'buyer' | 'vendor', userId: string): Context {
   return { ...ctx, actor: { kind, userId, sessionId: 'demo' } }
 }

@@ -1,22 +1,23 @@
 import { type Car, chance } from './car.ts'
 
-/** What the places of the first pages show in turn: a car with its own photograph, one with its model's, one with a drawing. */
+/** What the positions of the first pages show in turn: a car with its own photograph, with its model's, or with a drawing. */
 const pattern = ['own', 'model', 'own', 'drawing', 'own', 'model', 'own', 'model'] as const
 
-/** The first cars, which home presents: those with their own photographs alone. */
+/** The first cars, which the home page presents, all have photographs of their own. */
 const featured = 12
 
 export interface ShownStock {
   /** In their order. */
   readonly own: readonly Car[]
-  /** With the photographs that stand for them. */
+  /** With the photographs of their model. */
   readonly model: readonly { readonly car: Car; readonly photos: readonly string[] }[]
   readonly drawing: readonly Car[]
 }
 
 /**
- * The keys of all cars, first one first. The first pages are as many as it takes to show every car with its own photograph; on all others the cars of a
- * photograph, and those of a model, are as far apart as can be.
+ * Returns the keys of all cars in order. The first pages are as many as it takes to show every car with its own
+ * photograph; on all others, cars with the same
+ * photograph, and cars of the same model, are as far apart as possible.
  */
 export function arrangeStock(stock: ShownStock): { readonly firstPages: string[]; readonly others: string[] } {
   const firstPages = stock.own.slice(0, featured).map(({ key }) => key)
@@ -41,7 +42,7 @@ interface Placed {
   readonly kind: string
 }
 
-/** Those of a kind at equal distances over the whole, beginning anywhere. */
+/** Spreads the cars of a kind at equal distances, with any beginning. */
 function spread(cars: readonly Placed[]): string[] {
   const kinds = Map.groupBy(cars, ({ kind }) => kind)
   return [...kinds]

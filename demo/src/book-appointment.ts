@@ -6,7 +6,7 @@ import { workshops } from './workshops.ts'
 
 const dayMilliseconds = 86_400_000
 
-/** Adds the workshops, and books a confirmed appointment at the first one: the second slot of a Tuesday more than a week from now that is no holiday. */
+/** Adds the workshops, and books a confirmed appointment at the first one: the second slot of a Tuesday more than a week from now that is not a holiday. */
 export async function bookAppointment(
   ctx: Context,
   { buyerId, purchaseId }: { readonly buyerId: string; readonly purchaseId: string },

@@ -9,9 +9,9 @@ import type {
   Transmission,
 } from '@autopiazza/contract/vocabulary'
 
-/** A car of the demo stock as the files of this folder describe it: facts only. */
+/** A car of the demo stock as described by the files of this folder: facts only. */
 export interface Car {
-  /** Identifies the car; also the seed of its random choices. */
+  /** Also the seed of its random choices. */
   readonly key: string
   readonly make: string
   readonly model: string
@@ -34,7 +34,7 @@ export interface Car {
   readonly consumption: number | null
   readonly isNew: boolean
   readonly priceEuro: number
-  /** With which it was advertised first; null where that is its price. */
+  /** The first advertised price; null where that is its price. */
   readonly firstPriceEuro: number | null
   readonly features: readonly Feature[]
   readonly place: Place
@@ -48,12 +48,12 @@ export interface Place {
 
 const aroundMilan = new Set(['MI', 'MB', 'BG', 'LC', 'CO', 'VA', 'LO', 'PV', 'SO'])
 
-/** The dealer has the cars around Milan, the vendor all others. */
+/** Returns whether the dealer has the cars of this place, which is around Milan; the vendor has all others. */
 export function isDealersPlace({ province }: Place): boolean {
   return aroundMilan.has(province)
 }
 
-/** The terms of an advert. Rates in cents. */
+/** Rates in cents. */
 export interface Offer {
   readonly listingType: ListingType
   readonly salePrice: number | null
@@ -64,7 +64,7 @@ export interface Offer {
   readonly rentalTerms: string | null
 }
 
-/** A pseudo-random choice that is the same in every run: a whole number below `choices`, from the car's key and the question. */
+/** Returns a reproducible pseudo-random whole number below `choices`, from the car's key and the name of the choice. */
 export function chance(key: string, question: string, choices: number): number {
   return createHash('sha256').update(`${question}:${key}`).digest().readUInt32BE(0) % choices
 }

@@ -20,11 +20,10 @@ const bodyWords: Readonly<Record<BodyType, string>> = {
 }
 const productNames = new Set<Feature>(['android_auto', 'bluetooth', 'carplay', 'stop_start', 'vat_deductible'])
 
-/** The end of every description, so that no reader takes the advert for a real offer. */
+/** The end of every description, so that the advert is not mistaken for a real offer. */
 export const demoNotice =
   'Annuncio dimostrativo di Autopiazza: i dati servono a mostrare il sito e l’auto non è in vendita.'
 
-/** A description made only of the car's facts. */
 export function describeCar(car: Car): string {
   return [`${introduction(car)} ${engine(car)} ${body(car)}`, equipment(car), place(car), demoNotice]
     .filter(Boolean)
@@ -64,7 +63,7 @@ function body({ key, bodyType, color, doors, seats }: Car): string {
   ])
 }
 
-/** A feature within a sentence: lower case, except the names of products. */
+/** Returns a feature within a sentence: in lower case, except the names of products. */
 function featureWords(feature: Feature): string {
   const name = vocabulary.feature[feature]
   return productNames.has(feature) ? name : name.charAt(0).toLowerCase() + name.slice(1)

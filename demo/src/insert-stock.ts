@@ -21,9 +21,9 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const spreadDays = 90
 const firstDays = 3
-/** A price that changed did so in the last days. */
+/** Price changes are at most this many days old. */
 const changedDays = 20
-/** Nobody has viewed some adverts for so long. */
+/** Some adverts have had no view for up to this number of days. */
 const longestUnseenDays = 16
 const carsOfPrivateSeller = 4
 const privatePrices = { from: 9_000, to: 14_900 }
@@ -62,7 +62,7 @@ export async function insertStock(ctx: Context, vendors: Vendors): Promise<Map<s
   return ids
 }
 
-/** The first pages of the search are a few minutes apart; all other adverts are days older, in the order that arrangeStock gives them. */
+/** The first pages of the search are a few minutes apart; all other adverts are days older, in the order of arrangeStock. */
 function allAdverts(now: Date): Advert[] {
   const photographed = readPhotographedCars()
   const stock = readStock()
@@ -96,7 +96,6 @@ function allAdverts(now: Date): Advert[] {
   })
 }
 
-/** Every third car that sells. */
 function openToOffers(adverts: readonly Advert[], ids: ReadonlyMap<string, string>): string[] {
   return adverts.flatMap(({ car, offer, status }) => {
     const isOpen = status === 'active' && offer.salePrice !== null && chance(car.key, 'offers', 3) === 0
@@ -113,7 +112,7 @@ function ownerOf({ place }: Car, { vendorId, dealerId }: Vendors): string {
   return isDealersPlace(place) ? dealerId : vendorId
 }
 
-/** The owner of each advert: those of a private seller are a few used cars for sale in one province. */
+/** Returns the owner of each advert; a private seller has a few used cars for sale in one province. */
 function ownersOf(adverts: readonly Advert[], vendors: Vendors): ReadonlyMap<Advert, string> {
   const owners = new Map(adverts.map((advert) => [advert, ownerOf(advert.car, vendors)]))
   const stock = new Set(readStock().map(({ key }) => key))
@@ -135,7 +134,7 @@ function ownersOf(adverts: readonly Advert[], vendors: Vendors): ReadonlyMap<Adv
   return owners
 }
 
-/** One pickup location of each owner in each province; returns their ids by owner and province. */
+/** Inserts one pickup location of each owner in each province; returns their ids by owner and province. */
 async function insertPickupLocations(
   ctx: Context,
   adverts: readonly Advert[],
@@ -220,7 +219,6 @@ function firstPriceOf({ car, offer }: Pick<Advert, 'car' | 'offer'>, age: number
   return hasChanged ? euro(car.firstPriceEuro) : null
 }
 
-/** The prices that changed, some days ago. */
 function movedPrices(adverts: readonly Advert[], ids: ReadonlyMap<string, string>, now: Date): MovedPrice[] {
   return adverts.flatMap(({ car, offer, createdAt, firstPrice }) => {
     const age = now.getTime() - createdAt.getTime()
@@ -237,13 +235,12 @@ const euroClasses = [
   { since: 2001, euroClass: 3 },
 ]
 
-/** The class that new cars of the year had to have. */
 function euroClassOf({ fuelType, year }: Car): number | null {
   if (fuelType === 'electric') return null
   return euroClasses.find(({ since }) => year >= since)?.euroClass ?? null
 }
 
-/** A sold advert has no unit, some new cars have three; every other advert has the one unit it was given. */
+/** A sold advert has no unit and some new cars have three; every other advert has its one unit. */
 async function updateQuantities(
   ctx: Context,
   adverts: readonly Advert[],

@@ -12,7 +12,7 @@ interface Conversation {
   readonly lines: readonly { readonly by: 'buyer' | 'seller'; readonly text: string }[]
 }
 
-/** The history of the demo customer: two conversations, a bought car with its services, a workshop appointment. */
+/** Loads the history of the demo customer: two conversations, a bought car with its services, a workshop appointment. */
 export async function loadCustomerHistory(
   ctx: Context,
   customerId: string,
@@ -25,7 +25,7 @@ export async function loadCustomerHistory(
   await bookAppointment(ctx, { buyerId: customerId, purchaseId })
 }
 
-/** The conversations; the one with the newest message last. */
+/** Returns the conversations; the one with the newest message last. */
 function conversations({ vendorId, dealerId }: Vendors): Conversation[] {
   return [
     {
@@ -53,7 +53,7 @@ function conversations({ vendorId, dealerId }: Vendors): Conversation[] {
   ]
 }
 
-/** Each reads what the other wrote before answering: only the last message is unread. */
+/** Both sides read each message before answering, so only the last message is unread. */
 async function loadConversation(
   ctx: Context,
   customerId: string,

@@ -29,7 +29,7 @@ const ctx = systemContext({ db, now: () => new Date() }, 'demo')
 const count = async (query: string) =>
   Number((await pool.query<{ count: number }>(`select count(*) from ${query}`)).rows[0]?.count)
 
-test('a load that is cut leaves nothing, and the next one begins again', async () => {
+test('an interrupted load leaves nothing behind, and the next one begins again', async () => {
   await expect(
     db.transaction().execute(async (db) => {
       await loadDemo({ ...ctx, db })
@@ -40,7 +40,7 @@ test('a load that is cut leaves nothing, and the next one begins again', async (
   expect(await count('vehicle_listings')).toBe(0)
 })
 
-test('loads accounts, stock and history once', async () => {
+test('loadDemo loads accounts, stock and history once', async () => {
   expect(await loadDemo(ctx)).toBe(true)
   const loaded = await count('vehicle_listings')
   expect(loaded).toBeGreaterThan(1_150)
@@ -48,12 +48,12 @@ test('loads accounts, stock and history once', async () => {
   expect(await count('vehicle_listings')).toBe(loaded)
 })
 
-test('two starts at the same moment load it once', async () => {
+test('two concurrent starts load the demo stock once', async () => {
   await pool.query('truncate users, workshops cascade')
   expect(new Set(await Promise.all([loadDemo(ctx), loadDemo(ctx)]))).toEqual(new Set([false, true]))
 })
 
-test('the seven accounts can sign in, the vendors are paid to an IBAN', async () => {
+test('the seven demo accounts can sign in, and the vendors have an IBAN', async () => {
   expect(
     await count(
       `users join user_credentials on user_credentials.user_id = users.id where email_verified and email like '%@demo.autopiazza.it'`,
@@ -63,7 +63,7 @@ test('the seven accounts can sign in, the vendors are paid to an IBAN', async ()
   expect(await count('vendor_pickup_locations where is_default')).toBe(5)
 })
 
-test('the stock has every type and state, units, places, and is spread over 90 days with the photographed cars first', async () => {
+test('the demo stock has every type and state, units and places, and is spread over 90 days with the photographed cars first', async () => {
   expect(await count(`vehicle_listings where status = 'active'`)).toBeGreaterThan(1_100)
   expect(await count(`vehicle_listings where status = 'sold'`)).toBeGreaterThan(10)
   expect(await count(`vehicle_listings where status = 'inactive'`)).toBeGreaterThan(3)
@@ -88,7 +88,7 @@ test('the stock has every type and state, units, places, and is spread over 90 d
   ])
 })
 
-test('some prices have moved some days ago, most of them down, and nobody is told of it', async () => {
+test('some demo prices changed some days ago, most of them downwards, and nobody is mailed about it', async () => {
   expect(await count('listing_prices where position = 2')).toBeGreaterThan(80)
   expect(await count('listing_price_drops')).toBeGreaterThan(40)
   expect(await count('offer_terms where accepts_offers')).toBeGreaterThan(250)
@@ -106,7 +106,7 @@ test('some prices have moved some days ago, most of them down, and nobody is tol
 
 const examples = (['it', 'en'] as const).flatMap((language) => Object.values(messagesOf(language).home.hero.examples))
 
-test.each(examples)('the example at home finds cars by all of its words: %s', async (sentence) => {
+test.each(examples)('the example on the home page finds cars by all of its words: %s', async (sentence) => {
   const log = { warn: () => undefined }
   const parser = createQueryParser({
     vocabulary: await createStockVocabulary({ db }, log),
@@ -134,7 +134,7 @@ test('private sellers have a few cars each, and every account is older than its 
   expect(await count('vehicle_listings v join users u on u.id = v.user_id where u.created_at > v.created_at')).toBe(0)
 })
 
-test('the customer has conversations with both vendors, a bought car with services, and an appointment to come', async () => {
+test('the demo customer has conversations with both vendors, a bought car with services, and an upcoming appointment', async () => {
   expect(await count('conversations')).toBe(2)
   expect(await count('(select distinct seller_id from conversations) sellers')).toBe(2)
   expect(
@@ -157,7 +157,7 @@ const photoFolder = await mkdtemp(join(tmpdir(), 'autopiazza-demo-'))
 const processor = photoProcessorInMemory()
 afterAll(() => rm(photoFolder, { recursive: true }))
 
-test('the photographs follow with their credits, continue after an interruption, and are added once', async () => {
+test('the demo photographs are added with their credits, once, and continue after an interruption', async () => {
   const photos = createFolderPhotoStore(photoFolder)
   const { rows } = await pool.query<{ payload: Record<string, unknown> }>(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'photograph-demo'`,
@@ -207,7 +207,7 @@ test.each([
   'mileage_asc',
   'mileage_desc',
 ] as const)(
-  'no page of the results in the order %s shows a photograph more than twice, and most cards show one',
+  'no result page in the order %s shows a photograph more than twice, and most cards show one',
   async (sort) => {
     const { total } = await pageOf({ sort })
     let photographed = 0

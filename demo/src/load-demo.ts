@@ -11,8 +11,10 @@ import { photographDemoJob } from './photograph-demo.ts'
 import { readPhotographedCars } from './photographed-cars.ts'
 
 /**
- * Loads the demo accounts, the stock and the demo customer's history into a database that has no account yet. All in one transaction: a start that
- * is killed leaves nothing behind, and the next one begins again. The photographs follow as a job of that transaction. True when it loaded.
+ * Loads the demo accounts, the stock and the demo customer's history into a database without accounts, all in one
+ * transaction: a start that
+ * is killed leaves nothing behind, and the next one begins again. A job of that transaction adds the photographs.
+ * Returns true when it loaded.
  */
 export async function loadDemo(ctx: Context): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {

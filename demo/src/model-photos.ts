@@ -16,7 +16,7 @@ const modelPhotoRow = z.object({
   fuel_type: z.enum([...fuelTypes, '']).transform((code) => code || null),
 })
 
-/** The photographs that stand for other cars of the same model, body and generation. */
+/** Reads the photographs that are shown for other cars of the same model, body and generation. */
 export function readModelPhotos() {
   const credits = new Map(readPhotos().map(({ file, credit }) => [file, credit]))
   return z
@@ -33,17 +33,17 @@ export function readModelPhotos() {
         fuelType: row.fuel_type,
       }
       const credit = credits.get(row.file)
-      if (!credit) throw new Error(`Nothing says who took ${row.file}`)
+      if (!credit) throw new Error(`${row.file} has no photographer`)
       return { of, file: row.file, credit }
     })
 }
 
-/** The files of the photographs of its model that stand for a car. */
+/** Returns the files of the model photographs that can be shown for a car. */
 export function modelPhotosOf(car: Car, photos: ReturnType<typeof readModelPhotos>): string[] {
   return photos.filter(({ of }) => standsFor(of, car)).map(({ file }) => file)
 }
 
-/** Whether the photograph of a model stands for the car. */
+/** Returns whether the photograph of a model can be shown for the car. */
 export function standsFor(of: PhotographedModel, car: Car): boolean {
   return (
     of.make === car.make &&

@@ -5,7 +5,7 @@ import { type Car, type Offer, chance } from './car.ts'
 const terms =
   'Età minima 21 anni e patente da almeno un anno. Cauzione con carta di credito. Ogni giorno comprende 200 km; i chilometri in più costano 0,25 € l’uno. L’auto si riconsegna con lo stesso livello di carburante o di carica.'
 
-/** The listing type of a car: most for sale, some also or only for rent. */
+/** Returns the terms of a car: most are for sale, some also or only for rent. */
 export function offerFor(car: Car, listingType: ListingType = listingTypeFor(car)): Offer {
   const salePrice = listingType === 'rent' ? null : euro(car.priceEuro)
   if (listingType === 'sale') {
@@ -31,7 +31,7 @@ export function offerFor(car: Car, listingType: ListingType = listingTypeFor(car
   }
 }
 
-/** The approximate price of renting such a car for a day in Italy: a base, and a share of its price. */
+/** Returns the approximate price of renting such a car for a day in Italy: a base, and a share of its price. */
 function dailyEuro(price: number): number {
   return Math.round(24 + price * 0.0016)
 }

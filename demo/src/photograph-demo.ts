@@ -17,7 +17,7 @@ import { findListingToPhotograph, countModelPhotos } from './reads/photographs.t
 
 export const photographDemoJob = 'photograph-demo'
 
-/** The adverts that get photographs, by the keys of their cars. */
+/** Ids of the photographed adverts by the keys of their cars. */
 const photographedAdverts = z.object({ photographed: z.record(z.string(), z.uuid()) })
 
 interface Photographing {
@@ -26,7 +26,7 @@ interface Photographing {
   readonly processor: PhotoProcessor
 }
 
-/** The job that adds the photographs of the demo after the site is open; it resumes where it was interrupted. */
+/** The job that adds the demo photographs once the site is open; it resumes after an interruption. */
 export function demoJobs(photos: PhotoStore, processor: PhotoProcessor): Job[] {
   return [
     {

@@ -34,12 +34,11 @@ export interface PhotographedCar extends Car {
   readonly photos: readonly DemoPhoto[]
 }
 
-/** Every picture of photos/; those without a car stand only for a model. */
+/** Reads every picture of photos/; those without a car are only for a model. */
 export function readPhotos(): DemoPhoto[] {
   return z.array(photoRow).parse(readTable('photos.csv'))
 }
 
-/** The cars for which there are photographs, newest advert first. */
 export function readPhotographedCars(): PhotographedCar[] {
   const photos = Map.groupBy(readPhotos(), ({ car }) => car)
   return z

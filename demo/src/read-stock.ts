@@ -11,7 +11,6 @@ export const demoFolder = join(projectRoot, 'demo')
 const whole = z.coerce.number().int().nonnegative()
 const wholeOrNone = z.string().transform((text) => (text === '' ? null : Number(text)))
 
-/** The columns of both tables of cars. */
 export const factRow = z.object({
   source_id: z.string(),
   make: z.string(),
@@ -45,7 +44,6 @@ export function readTable(file: string): unknown[] {
   return parse(readFileSync(join(demoFolder, file)), { columns: true })
 }
 
-/** The cars of stock.csv, in the order of the file. */
 export function readStock(): Car[] {
   return z.array(factRow).parse(readTable('stock.csv')).map(carOf)
 }

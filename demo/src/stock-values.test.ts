@@ -13,11 +13,11 @@ const { model, families } = fitMarket(stock, '2026-08-22')
 const valueOf = (car: ValuedCar) => valueCar(model, families.get(familyOf(car)) ?? [], car)
 const byFamily = stock.toSorted((one, other) => familyOf(one).localeCompare(familyOf(other)))
 
-/** Whether more of a fact makes a car better. */
+/** Whether a higher value makes a car better. */
 const better = { age: false, mileage: false, power: true } as const
 
-describe('the reasons for the value of every car of the stock', () => {
-  it('never count fewer years, fewer kilometres or more power against a car', () => {
+describe('the explanation of the value of every car of the stock', () => {
+  it('an explanation never counts fewer years, fewer kilometres or more power against a car', () => {
     const lines = byFamily.flatMap((car) => valueOf(car).adjustments.filter(({ fact }) => fact in better))
     const against = lines.filter(({ fact, own, reference, amount }) => {
       if (own === null || reference === null || own === reference) return true
@@ -28,7 +28,7 @@ describe('the reasons for the value of every car of the stock', () => {
     expect(against).toEqual([])
   })
 
-  it('are at most five of at least 150 €, the largest first, in steps of 50 €, and add up to the value', () => {
+  it('an explanation has at most five amounts of at least 150 €, the largest first, in steps of 50 €, that add up to the value', () => {
     for (const car of byFamily) {
       const { reference, adjustments, value } = valueOf(car)
       const named = adjustments.filter(({ fact }) => fact !== 'other').map(({ amount }) => Math.abs(amount))
@@ -41,7 +41,7 @@ describe('the reasons for the value of every car of the stock', () => {
     }
   })
 
-  it('do not name what is not known of the car', () => {
+  it('an explanation contains no fact that is not known of the car', () => {
     const names = { color: 'color', drivetrain: 'drivetrain', owners: 'previousOwners' } as const
     const unknown = byFamily.flatMap((car) =>
       valueOf(car).adjustments.filter(({ fact }) => fact in names && car[names[fact as keyof typeof names]] === null),
@@ -50,7 +50,7 @@ describe('the reasons for the value of every car of the stock', () => {
   })
 })
 
-describe('a car of which one fact is better', () => {
+describe('a car with one better fact', () => {
   const improvements: readonly ((car: PricedCar, by: number) => Partial<ValuedCar>)[] = [
     ({ mileage }, by) => ({ mileage: Math.floor(mileage * by) }),
     ({ year }, by) => ({ year: year + Math.ceil(by * 4), firstRegistration: null }),
@@ -60,7 +60,7 @@ describe('a car of which one fact is better', () => {
   ]
   const worth = (car: ValuedCar): number => valueOf(car).value
 
-  it('is never worth less than a car of the stock', () => {
+  it('a car with one better fact is never worth less than a car of the stock', () => {
     const less = byFamily.flatMap((car) => {
       const known = { ...car, firstRegistration: null, previousOwners: car.previousOwners ?? 1 }
       const before = worth(known)
@@ -69,7 +69,7 @@ describe('a car of which one fact is better', () => {
     expect(less).toEqual([])
   })
 
-  it('is never worth less than one of 10,000 other cars', () => {
+  it('a car with one better fact is never worth less than one of 10,000 other cars', () => {
     const other = fc.record({
       car: fc.constantFrom(...byFamily),
       mixed: fc.constantFrom(...byFamily),

@@ -21,13 +21,13 @@ const shownStock = stock.map((car) => ({ car, photos: modelPhotosOf(car, modelPh
 const subjects = new Map(readPhotos().map(({ file, subject }) => [file, subject]))
 const countOf = <T>(values: readonly T[], value: T) => values.filter((each) => each === value).length
 
-test('has about 1,200 cars, each once', () => {
+test('the demo stock has about 1,200 cars without duplicates', () => {
   expect(cars.length).toBeGreaterThan(1_150)
   expect(cars.length).toBeLessThan(1_250)
   expect(new Set(cars.map(({ key }) => key)).size).toBe(cars.length)
 })
 
-test('is spread over makes, bodies, fuels, gearboxes, prices, years and provinces', () => {
+test('the demo stock is spread over makes, bodies, fuels, gearboxes, prices, years and provinces', () => {
   const makes = stock.map(({ make }) => make)
   expect(new Set(makes).size).toBeGreaterThan(35)
   expect(Math.max(...new Set(makes).values().map((make) => countOf(makes, make)))).toBeLessThan(stock.length * 0.1)
@@ -38,7 +38,7 @@ test('is spread over makes, bodies, fuels, gearboxes, prices, years and province
         body,
       ),
     ).toBeGreaterThan(20)
-  // The source of the stock is sure of these fuels alone.
+  // The source of the stock has only these fuels reliably.
   for (const fuel of ['petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg'])
     expect(
       countOf(
@@ -68,7 +68,7 @@ test('is spread over makes, bodies, fuels, gearboxes, prices, years and province
   expect(new Set(stock.map(({ place }) => place.province)).size).toBeGreaterThan(50)
 })
 
-test('carries no words of sellers: no column for them, and every version is made of facts', () => {
+test('the demo stock contains no words of sellers: no column for them, and every version is made of facts', () => {
   const columns = Object.keys(readTable('stock.csv')[0] ?? {})
   expect(columns.filter((column) => /title|description|text|seller|phone|mail|url|plate/.test(column))).toEqual([])
   const factual =
@@ -76,7 +76,7 @@ test('carries no words of sellers: no column for them, and every version is made
   expect(stock.map(({ version }) => version).filter((version) => !factual.test(version))).toEqual([])
 })
 
-test('is accepted by the listing form, described as a demonstration, with the prices its type needs', () => {
+test('every demo advert is accepted by the listing form, described as a demonstration, with the prices of its type', () => {
   for (const car of cars) {
     const offer = offerFor(car)
     const description = describeCar(car)
@@ -86,23 +86,23 @@ test('is accepted by the listing form, described as a demonstration, with the pr
   }
 })
 
-test('offers some cars for rent and some for both', () => {
+test('the demo stock offers some cars for rent and some for both', () => {
   const types = stock.map((car) => offerFor(car).listingType)
   for (const type of listingTypes) expect(countOf(types, type)).toBeGreaterThan(50)
 })
 
-test('answers the features of the search page', () => {
+test('the demo stock has cars for each feature of the search page', () => {
   for (const feature of filterFeatures)
     expect(cars.filter(({ features }) => features.includes(feature)).length).toBeGreaterThan(5)
 })
 
-test('gives every town one owner, and both vendors cars', () => {
+test('every town of the demo stock has one owner, and both vendors have cars', () => {
   const dealers = cars.filter(({ place }) => isDealersPlace(place)).length
   expect(dealers).toBeGreaterThan(cars.length * 0.1)
   expect(dealers).toBeLessThan(cars.length * 0.4)
 })
 
-test('shows each photograph, with author and licence, and one as the main one of each photographed car', () => {
+test('each demo photograph is used, with author and licence, and each photographed car has one main photograph', () => {
   const own = photographedCars.flatMap((car) => car.photos.map(({ file }) => file))
   expect(new Set(own).size).toBe(own.length)
   const shown = new Set([...own, ...modelPhotos.map(({ file }) => file)])
@@ -116,7 +116,7 @@ test('shows each photograph, with author and licence, and one as the main one of
   for (const car of photographedCars) expect(car.photos.map(({ step }) => step).indexOf('main')).toBe(0)
 })
 
-test('a photograph of a model stands for cars of its make, model, body and years only', () => {
+test('the photograph of a model is shown only for cars of its make, model, body and years', () => {
   const [golf] = modelPhotos.filter(({ of }) => of.model === 'Golf')
   const car = photographedCars.find(({ model }) => model === 'Golf')
   if (!golf || !car) throw new Error('There is no Golf')
@@ -131,12 +131,12 @@ test('no version repeats the model or the year, and people carriers are not vans
   expect(stock.filter(({ bodyType, seats }) => bodyType === 'van' && (seats ?? 2) > 3)).toEqual([])
 })
 
-test('six of ten cars show a photograph, their own or one of their model', () => {
+test('six of ten demo cars show a photograph, their own or one of their model', () => {
   const ofModel = shownStock.filter(({ photos }) => photos.length > 0).length
   expect((photographedCars.length + ofModel) / cars.length).toBeGreaterThanOrEqual(0.6)
 })
 
-test('photographs of electric versions show electric cars alone, and the steering wheel of a car on its own photograph is on the left', () => {
+test('photographs of electric versions are shown only for electric cars, and photographed cars have the steering wheel on the left', () => {
   const isOnlyElectric = /electric|elettric|500e|iX1|i3|Model [3Y]|Ioniq|Recharge|E-Tech electric/i
   const isElectric = (file: string) => isOnlyElectric.test(subjects.get(file) ?? '')
   const others = modelPhotos.filter(({ file, of }) => isElectric(file) && of.fuelType !== 'electric')

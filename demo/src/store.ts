@@ -44,7 +44,7 @@ export async function updateQuantity(
     .execute()
 }
 
-/** These adverts take offers, each of which is put to its seller. */
+/** Makes these adverts accept offers, each of which is passed on to the seller. */
 export async function insertOfferTerms(ctx: Context, listingIds: readonly string[]): Promise<void> {
   const rows = listingIds.map((id) => ({ vehicle_id: id, accepts_offers: true }))
   await ctx.db.insertInto('offer_terms').values(rows).execute()
@@ -57,7 +57,7 @@ export interface MovedPrice {
   readonly since: Date
 }
 
-/** Changes prices in the past: first what is kept of them, then the adverts, whose present price is kept already. */
+/** Changes prices in the past: the stored history first, then the adverts, whose current price is already in the history. */
 export async function movePrices(ctx: Context, moved: readonly MovedPrice[]): Promise<void> {
   if (moved.length === 0) return
   await ctx.db
@@ -79,7 +79,7 @@ export async function movePrices(ctx: Context, moved: readonly MovedPrice[]): Pr
 
 const day = 86_400_000
 
-/** A car bought forty days ago, with the services offered for it; returns the purchase's id. */
+/** Inserts a car bought forty days ago, with the services offered for it; returns the purchase's id. */
 export async function insertPastPurchase(
   ctx: Context,
   { buyerId, vehicleId }: { readonly buyerId: string; readonly vehicleId: string },

@@ -7,7 +7,7 @@ const afternoon = weekdays.map(period('14:00', '18:00'))
 const saturday = period('08:30', '12:30')(6)
 const usual = [...morning, ...afternoon]
 
-/** Invented workshops. The first one has the demo customer's appointment. */
+/** Fictional workshops. The first one has the demo customer's appointment. */
 export const workshops: readonly WorkshopInput[] = [
   {
     name: 'Officina Po',

@@ -1,4 +1,4 @@
-/** What an Italian page says to a browser that prefers English, in English alone. */
+/** The offer of an Italian page to a browser that prefers English, only in English. */
 export const englishOffer = {
   label: 'Language',
   text: 'This page is also in English',

@@ -1,7 +1,7 @@
 import { english } from './en/index.ts'
 import { italian } from './it/index.ts'
 
-/** The same keys as the Italian catalogue, any text. */
+/** The same keys as the Italian catalogue, with any text. */
 type SameKeys<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameKeys<T[K]> }
 
 export type Messages = typeof italian
@@ -16,7 +16,7 @@ type KeyPaths<T, P extends string = ''> = {
 const everyEnglishKeyExistsInItalian: [MissingInItalian] extends [never] ? true : MissingInItalian = true
 void everyEnglishKeyExistsInItalian
 
-/** The texts of one language; for a browser, only of the features a page needs. */
+/** Returns the texts of one language; for a browser, only of the features that a page needs. */
 export function messagesOf(language: 'it' | 'en', features?: readonly Feature[]): Messages {
   const catalogue = catalogues[language] as Messages
   if (!features) return catalogue

@@ -1,4 +1,4 @@
-/** What the two hours are called that clocks in Italy show under the same times when they go back. */
+/** Names of the two hours for which clocks in Italy show the same times when they go back. */
 const names = {
   it: { summer: 'ora legale', standard: 'ora solare' },
   en: { summer: 'summer time', standard: 'standard time' },
@@ -12,7 +12,7 @@ interface NamedHour {
   readonly language: 'it' | 'en'
 }
 
-/** The time, with the name of its hour where the clock shows it twice: '02:00 (ora legale)'. */
+/** Returns the time, with the name of its hour where the clock shows it twice: '02:00 (ora legale)'. */
 export function withHourName({ time, hour, language }: NamedHour): string {
   if (hour === null) return time
   const name = names[language][hour]

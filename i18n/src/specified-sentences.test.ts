@@ -125,7 +125,7 @@ const sentences = [
   ['en', 'Failed to send message', 'messages.sendFailed', 'messages/use-send-message.ts'],
 ] as const
 
-/** The other specified sentences: what was done, what a person should do, and failures that the server names. */
+/** The other specified sentences: successes, requests to the user, and failures reported by the server. */
 const others = [
   ['it', 'Errore', 'frame.error'],
   ['it', 'Registrazione completata!', 'auth.signUp.done.title'],
@@ -228,12 +228,12 @@ test.each(sentences)(
   },
 )
 
-test('who writes to a seller is asked to sign in with the specified sentence, and reads what follows', () => {
+test('a visitor who writes to a seller reads the specified sentence about signing in and the next one', () => {
   const text = String(phraseOf(messagesOf('it'), 'auth.signInFor.contact.text')).replaceAll('’', "'")
   expect(text.startsWith("Effettua l'accesso per contattare il venditore")).toBe(true)
 })
 
-test('each of them has a translation of its own', () => {
+test('each specified sentence has a translation', () => {
   for (const [, , key] of sentences) {
     const [italian, english] = [phraseOf(messagesOf('it'), key), phraseOf(messagesOf('en'), key)]
     expect(italian).toBeTypeOf('string')
@@ -242,7 +242,7 @@ test('each of them has a translation of its own', () => {
   }
 })
 
-test('the search names bodies in English as specified, and a people carrier beside them', () => {
+test('the search names bodies in English as specified, plus the people carrier', () => {
   const labels = Object.values(messagesOf('en').vocabulary.searchedBodyType)
   const specified = ['Sedan', 'Hatchback', 'SUV', 'Wagon', 'Coupe', 'Convertible', 'People carrier', 'Van', 'Truck']
   expect(labels).toEqual(specified)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesOf } from './index.ts'
 
-/** The keys whose text is another one than specified, with what it is; apostrophes count as straight ones. */
+/** Returns the keys whose text differs from the specified one, with the text; curly apostrophes count as straight ones. */
 function otherTexts(language: 'it' | 'en', specified: Readonly<Record<string, string>>): string[] {
   const textOf = (key: string): unknown =>
     key.split('.').reduce((part: unknown, name) => (part as Record<string, unknown>)[name], messagesOf(language))
@@ -11,7 +11,7 @@ function otherTexts(language: 'it' | 'en', specified: Readonly<Record<string, st
   })
 }
 
-test('the frame of every page and the missing page read as specified', () => {
+test('the frame of every page and the page for unknown addresses read as specified', () => {
   expect(
     otherTexts('en', {
       'frame.links.search': 'Search Cars',
@@ -236,7 +236,7 @@ test('a conversation reads as specified', () => {
   ).toEqual([])
 })
 
-test('who may not view a conversation reads as specified', () => {
+test('the refusal to view a conversation reads as specified', () => {
   expect(otherTexts('en', { 'auth.signInFor.messages.title': 'Please sign in to view messages' })).toEqual([])
   const { codes } = messagesOf('en').errors
   expect(codes['messaging.no_access'].replace('’', "'")).toBe("You don't have access to this conversation")

@@ -20,12 +20,12 @@ type Json = Record<string, unknown>
 const faultKinds = ['fail', 'reset', 'hang', 'delay', 'spare'] as const
 const treatmentKinds = ['drop', 'duplicate', 'delay'] as const
 
-/** The providers' test dashboard: sets faults and lists what happened. On the sandbox's own port only. */
+/** The providers' test dashboard, on the sandbox's own port only: sets faults and lists what happened. */
 export function createControl({ account, deliveries, faults, credit }: ControlOptions): Hono {
   const app = new Hono().basePath('/sandbox/control')
   const { ledger } = account
 
-  // A JSON body cannot be posted by a foreign page without a preflight, and the preflight gets no answer here.
+  // Another origin's page cannot post a JSON body without a preflight, which is not answered here.
   app.use(async (c, next) => {
     const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
     if (c.req.method !== 'GET' && !isJson) return c.json({ message: 'Send application/json' }, 415)
@@ -90,7 +90,7 @@ export function createControl({ account, deliveries, faults, credit }: ControlOp
   })
 
   app.post('/sessions/:id/pay', async (c) => {
-    // Without a body the card is charged in the session's currency.
+    // Without a body, the card is charged in the session's currency.
     const { presentment_amount: amount, presentment_currency: currency } = JSON.parse(
       (await c.req.text()) || '{}',
     ) as Json

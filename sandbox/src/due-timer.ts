@@ -1,6 +1,6 @@
 import type { WriteHealth } from './write-health.ts'
 
-/** Calls `work` when `nextDue` comes, and again as long as something is due. Never keeps the process alive, and never ends it. */
+/** Calls `work` when `nextDue` comes, and again while something is due. Never keeps the process alive, and never ends it. */
 export interface DueTimer {
   schedule(): void
   stop(): void

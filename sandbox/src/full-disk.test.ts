@@ -15,7 +15,7 @@ console.log(sandbox.url);
 setInterval(() => console.log('problem: ' + sandbox.problem()), 200);
 `
 
-/** A sandbox in a process of its own, whose files can be kept from growing: without mounting anything, every write fails as on a full disk. */
+/** Starts a sandbox process whose files cannot grow: every write fails as on a full disk, without mounting anything. */
 async function sandboxProcess(dataDir: string, webhookUrl: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir, webhookUrl])
   let words = ''
@@ -38,7 +38,7 @@ async function sandboxProcess(dataDir: string, webhookUrl: string) {
 }
 
 test.runIf(process.platform === 'linux')(
-  'a full disk ends nothing, and what waited is done when there is room',
+  'a full disk does not end the sandbox, and waiting work is done once there is space',
   async () => {
     const data = await newDataDir()
     const receiver = await startWebhookReceiver()

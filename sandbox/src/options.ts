@@ -3,7 +3,7 @@ export interface Log {
   warn(details: Record<string, unknown>, message: string): void
 }
 
-/** The settings of the sandbox; `publicBaseUrl` is the product's origin, `webhookUrl` where card events are posted. */
+/** `publicBaseUrl` is the product's origin, `webhookUrl` where card events are posted. */
 export interface SandboxOptions {
   host: string
   port?: number

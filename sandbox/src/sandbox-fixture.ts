@@ -10,7 +10,7 @@ import { startSandbox, type Sandbox } from './start-sandbox.ts'
 const webhookSecret = 'whsec_for_tests'
 const silent = { info: () => {}, warn: () => {} }
 
-/** A server that receives card events; `refuse` makes it answer 500 that many times. */
+/** Starts a server that receives card events; `refuse` makes it answer 500 that many times. */
 export async function startWebhookReceiver() {
   const events: Stripe.Event[] = []
   const state = { refusals: 0 }

@@ -28,14 +28,14 @@ export interface Sandbox {
   stripe: { apiBase: string; secretKey: string; webhookSecret: string }
   financing: { baseUrl: string; clientId: string; clientSecret: string }
   smtpUrl: string
-  /** The pages for people, all under /sandbox: to be mounted on the product's own origin. */
+  /** The pages for users, all under /sandbox: to be mounted on the product's own origin. */
   app: Hono
-  /** The reason why it cannot write its data at the moment; null while it can. */
+  /** Why it cannot write its data at the moment; null while it can. */
   problem(): string | null
   close(): Promise<void>
 }
 
-/** In the data directory: where the test dashboard of a running sandbox is found. */
+/** In the data directory; contains the address of the test dashboard of a running sandbox. */
 const addressFile = 'address'
 const secretKey = 'sk_test_sandbox_local_only'
 const financingClient = { clientId: 'autopiazza-sandbox', clientSecret: 'sandbox-local-only' }

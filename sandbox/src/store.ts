@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 interface Keys {
-  /** When the document is due, in milliseconds; null when never. */
+  /** When the document is due, in milliseconds; null for never. */
   due?: number | null
   /** What it belongs to: a payment, an event, an address. */
   group?: string | null
 }
 
-/** Documents of one kind, kept in the order they were first written. */
+/** Documents of one kind, in the order of their first write. */
 export interface Collection<T> {
   get(id: string): T | undefined
   put(id: string, document: T, keys?: Keys): void
@@ -21,7 +21,7 @@ export interface Collection<T> {
 
 export interface Store {
   collection<T>(kind: string): Collection<T>
-  /** All or nothing, on disk when it returns; nested calls join the outer one. */
+  /** Atomic, and on disk when it returns; nested calls join the outer one. */
   transaction<R>(work: () => R): R
   close(): void
 }
@@ -104,7 +104,7 @@ export function openStore(dataDir: string): Store {
         database.exec('commit')
         return result
       } catch (error) {
-        // A full disk makes SQLite roll back by itself.
+        // A full disk makes SQLite roll back automatically.
         if (database.isTransaction) database.exec('rollback')
         throw error
       } finally {

@@ -1,11 +1,11 @@
 import type { Log } from './options.ts'
 
-/** Whether the sandbox can write its data. A full disk ends nothing: it is logged once, and every write is tried again. */
+/** Whether the sandbox can write its data. A full disk does not end the process: it is logged once, and every write is retried. */
 export interface WriteHealth {
-  /** Runs work that writes and reports what it throws; true when it succeeded. */
+  /** Runs work that writes and reports its exceptions; returns true when it succeeded. */
   attempt(write: () => void): boolean
   report(error: unknown): void
-  /** The error since the last work that succeeded. */
+  /** The error since the last successful write. */
   problem(): string | null
 }
 

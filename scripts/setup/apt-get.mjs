@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
 
-/** Whether packages of Debian may be installed here. */
+/** Returns whether Debian packages can be installed here. */
 export const mayInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
-/** Installs packages of Debian; resolves to what apt-get says when it fails, else null. */
+/** Installs Debian packages; resolves to the output of apt-get when it fails, else null. */
 export async function aptInstall(...packages) {
   await aptGet('update')
   const { isOk, output } = await aptGet('install', '-y', '--no-install-recommends', ...packages)

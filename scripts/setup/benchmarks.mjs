@@ -3,14 +3,14 @@ import { check } from './counted.mjs'
 import { commandOf } from './package-scripts.mjs'
 import { inRoot } from './places.mjs'
 
-/** A browser and a program of others, which together weigh more than all that the tests install. */
+/** Needs a browser and an external program, which together are larger than everything else that the tests install. */
 const leftOut = ['lighthouse']
-/** They share a product with the demo stock, whose photographs alone take a quarter of a minute. */
+/** These share a product with the demo stock, whose photographs alone take a quarter of a minute. */
 const onDemoStock = ['first-tap', 'page']
-/** Not a measure of speed: one that still stands after it waits for an answer that does not come. */
+/** Detects a hanging benchmark; not a measure of speed. */
 const timeout = 300_000
 
-/** Every benchmark once in its quick form, and every evaluation: each is one test, which fails when the benchmark cannot run, or the answers that it compares differ. */
+/** Runs every benchmark once in its quick form, and every evaluation. Each is one test, which fails when the benchmark cannot run, or the compared answers differ. */
 export async function runBenchmarks(count) {
   for (const { title, command } of [...benchmarks(), ...evaluations()]) {
     const [program, ...args] = command

@@ -12,7 +12,10 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** A Chromium for the journeys: the one in CHROMIUM_PATH, else Debian's headless build, which takes a third less of the processor and is installed where we have the rights, else the machine's own. */
+/**
+ * Returns a Chromium for the journeys: CHROMIUM_PATH, else Debian's headless build, which takes a third less
+ * processor time and is installed where permitted, else the machine's own.
+ */
 export async function ensureBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) throw new Problem(`CHROMIUM_PATH names ${given}, which does not exist.`)

@@ -8,7 +8,6 @@ import { Problem, printLine } from './print-line.mjs'
 const stamp = inRoot('dist/sources.sha256')
 const results = [builtServer, inRoot('web/dist/server/server.js'), inRoot('web/dist/client')]
 
-/** Builds pages and server when a source changed since the last build. */
 export async function ensureBuilt() {
   const sources = fingerprint()
   if (results.every((file) => existsSync(file)) && (await readFile(stamp, 'utf8').catch(() => '')) === sources) return
@@ -30,7 +29,10 @@ async function build(what, args, cwd) {
   if (!isOk) throw new Problem(`The build of the ${what} failed:\n${output.trim()}`)
 }
 
-/** Names and contents of everything a build reads, tests aside. Each start reads them, one after the other: so many small files take three times as long side by side. */
+/**
+ * Hashes names and contents of everything a build reads, except tests. Files are read one after the other, because
+ * reading thousands of small files concurrently takes three times as long.
+ */
 function fingerprint() {
   const folders = workspaces.flatMap((name) => [`${name}/src`, ...(name === 'web' ? ['web/public', 'web/build'] : [])])
   const settings = ['package-lock.json', 'tsconfig.base.json', 'web/vite.config.ts', 'scripts/setup/bundle-server.mjs']

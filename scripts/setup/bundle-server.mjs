@@ -1,7 +1,7 @@
 import { rolldown } from 'rolldown'
 import { inRoot } from './places.mjs'
 
-/** Libraries of many small files: one file is read several times faster, and holds only what is used. They bring what they import. */
+/** Libraries of many small files, bundled with their dependencies: one file is read several times faster, and contains only what is used. */
 const bundledLibraries = [
   '@hono/node-server',
   '@orpc',
@@ -17,10 +17,10 @@ const bundledLibraries = [
 const isBundled = (id) =>
   /^[./]|^@autopiazza\//.test(id) || bundledLibraries.some((name) => id === name || id.startsWith(`${name}/`))
 
-/** One copy for our components and for the libraries that draw them. */
+/** React exists once, for the product's components and for the libraries that render them. */
 const isReact = (id) => /^react(-dom)?(\/|$)/.test(id)
 
-/** Our workspaces and those libraries go into the bundle; other installed packages and the built pages stay where they are. */
+/** Bundles the workspaces and those libraries; other installed packages and the built pages stay where they are. */
 const bundle = await rolldown({
   input: inRoot('server/src/main.ts'),
   platform: 'node',

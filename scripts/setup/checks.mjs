@@ -3,7 +3,7 @@ import { commandOf } from './package-scripts.mjs'
 import { inRoot } from './places.mjs'
 import { Problem } from './print-line.mjs'
 
-/** The tests that need neither network nor database. */
+/** Tests that need neither network nor database. */
 export const fastProjects = ['unit', 'architecture']
 const tool = (...parts) => inRoot('node_modules', ...parts)
 
@@ -17,20 +17,19 @@ const staticChecks = [
   { title: 'nothing unused, nothing undeclared', command: [tool('knip/bin/knip.js'), '--no-progress'] },
 ]
 
-/** Everything that needs neither network nor database, before each commit. */
+/** Runs everything that needs neither network nor database, before each commit. */
 export async function runChecks(count) {
   await runStaticChecks(count)
   await runVitest(count, fastProjects)
 }
 
-/** One static check alone. */
 export async function runStaticCheck(count, title) {
   const found = staticChecks.find((one) => one.title === title)
   if (!found) throw new Problem(`npm run verify -- "${staticChecks.map((one) => one.title).join('" | "')}"`)
   await runOne(count, found)
 }
 
-/** Static checks: the first steps of the whole test, too. */
+/** Runs the static checks, which are also the first steps of the complete test. */
 export async function runStaticChecks(count) {
   for (const one of staticChecks) await runOne(count, one)
 }

@@ -11,22 +11,22 @@ const playwright = nodeTool('@playwright/test/cli.js')
 const environment = {
   ...process.env,
   PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}`,
-  // Hundreds of processes of the product are started: what one has compiled serves the next.
+  // Hundreds of processes of the product are started, and share their compiled code.
   NODE_COMPILE_CACHE: join(cache, 'compiled'),
 }
 
-/** What the runners counted so far, with a few lines on each failure. A check or a runner that fails without counting is one failure. */
+/** Counts results of the runners, with a few lines on each failure. A check or a runner that fails without counting is one failure. */
 export function startCounting() {
   return { passed: 0, failed: 0, failures: [] }
 }
 
-/** Repeats at the end of a long log what failed. */
+/** Repeats the failures at the end of a long log. */
 export function printCount({ passed, failed, failures }) {
   for (const { title, message, lines = 12 } of failures) printLine(`\n✗ ${title}\n${firstLines(message, lines)}`)
   printLine(`\n${passed} passed, ${failed} failed`)
 }
 
-/** A step that passes or fails as a whole. */
+/** Runs a step that passes or fails as a whole. */
 export async function check(count, title, program, args, options = {}) {
   const begun = performance.now()
   const { isOk, output } = await run(pinnedNode, [program, ...args], {
@@ -85,9 +85,12 @@ export async function runPlaywright(count, browser) {
   )
 }
 
-/** A fiftieth of the rounds of most suites, and one kill of a first boot, with random seeds that are printed. They run beside other steps: their output is shown at their end. */
+/**
+ * Runs a fiftieth of the rounds of most suites, and one kill of a first boot, with random seeds that are printed.
+ * They run beside other steps, so their output is shown at their end.
+ */
 export async function runReliability(count) {
-  // They share one product; what no form sends comes last.
+  // These suites share one product; malformed requests come last.
   await runSuites(count, ['checkout', 'deals', 'messages', 'files', 'soak', 'malformed'])
   for (const suite of ['bookings', 'pages', 'backup']) await runSuites(count, [suite])
   const [suites, ...given] = commandOf('verify:reliability')
@@ -98,20 +101,20 @@ export async function runReliability(count) {
     count.passed += 1
 }
 
-/** The smallest run of copies behind HAProxy and PgBouncer, with a replica. */
+/** Runs the smallest test of copies behind HAProxy and PgBouncer, with a replica. */
 export function runCopies(count) {
   return runSuites(count, ['copies'], commandOf('verify:copies'))
 }
 
-/** The smallest run of what fails around the program. */
+/** Runs the smallest test of external faults. */
 export function runFaults(count) {
   return runSuites(count, ['faults'])
 }
 
-/** Where the operations tests write what the product sends to PostgreSQL. */
+/** Folder where the operations tests record the statements that the product sends to PostgreSQL. */
 export const statements = join(cache, 'statements')
 
-/** Explains what the operations tests have recorded on a database of a fiftieth of a country. */
+/** Explains the recorded statements of the operations tests on a database of a fiftieth of the national size. */
 export async function runGrowth(count) {
   const [program, ...args] = commandOf('verify:growth')
   const given = ['--share=2', `--statements=${statements}`]
@@ -154,7 +157,7 @@ async function runCounted(count, report, args, extraEnvironment, read, { quiet =
   count.failures.push({ title, message: `It failed without a failed test:\n${lastLines(output, lines - 1)}`, lines })
 }
 
-/** It could not be loaded, or its end failed, such as in `afterAll`. */
+/** The file could not be loaded, or its teardown failed, such as in `afterAll`. */
 function failedAsAFile({ status, assertionResults }) {
   return status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import { inRoot } from './places.mjs'
 
-/** Writes web/src/routeTree.gen.ts, which the type checker needs and git ignores: the router's plugin does it when Vite reads its configuration. */
+/** Writes web/src/routeTree.gen.ts, which the type checker needs and git ignores. The router's plugin generates it when Vite reads its configuration. */
 const server = await createServer({
   configFile: inRoot('web/vite.config.ts'),
   logLevel: 'error',

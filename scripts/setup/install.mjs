@@ -10,17 +10,16 @@ import { printLine } from './print-line.mjs'
 const stamp = `${cache}/installed.sha256`
 const stampOfLighthouse = inRoot('benchmarks/node_modules/.cache/installed.sha256')
 
-/** Installs what builds, serves, checks and tests the product. */
 export async function ensureInstalled() {
   await ensureRootInstalled({ withTools: true })
 }
 
-/** Installs what builds and serves the product. Tools that are already installed stay, and follow the lock file. */
+/** Installs what builds and serves the product. Tools that are already installed stay, and are updated to the lock file. */
 export async function ensureProductInstalled() {
   await ensureRootInstalled({ withTools: existsSync(inRoot('node_modules/oxlint')) })
 }
 
-/** Installs Lighthouse, which has a lock file of its own. */
+/** Installs Lighthouse, which has its own lock file. */
 export async function ensureLighthouseInstalled() {
   const wanted = await fingerprint(['benchmarks/package-lock.json', 'benchmarks/package.json'])
   if (await isStamped(stampOfLighthouse, wanted)) return

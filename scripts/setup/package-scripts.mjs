@@ -3,9 +3,9 @@ import { inRoot } from './places.mjs'
 
 const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
 
-/** What `npm run NAME` runs, as a program of Node and its arguments: what a test runs so is what people type. */
+/** Returns what `npm run NAME` runs, as a Node program and its arguments, so that tests run the same command as users. */
 export function commandOf(name) {
   const [node, program, ...args] = scripts[name]?.split(' ') ?? []
-  if (node !== 'node') throw new Error(`npm run ${name} is no program of Node`)
+  if (node !== 'node') throw new Error(`npm run ${name} does not run a Node program`)
   return [inRoot(program), ...args]
 }

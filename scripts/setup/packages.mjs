@@ -5,9 +5,11 @@ import { runNpm } from './run.mjs'
 import { Problem } from './print-line.mjs'
 
 /**
- * Makes a folder's node_modules what its package-lock.json requires, with its devDependencies or without them.
- * An empty place gets `npm ci`. Where packages are already installed, `npm install` adds to them, because a product may be running from them.
- * `npm ci` refuses a lock file that lacks the native packages of other platforms; `npm install` takes the same locked versions from it.
+ * Makes a folder's node_modules match its package-lock.json, with devDependencies or without.
+ * An empty folder gets `npm ci`. Where packages are already installed, `npm install` adds to them, because a product
+ * may be running from them.
+ * `npm ci` refuses a lock file that lacks the native packages of other platforms; `npm install` takes the same locked
+ * versions from it.
  */
 export async function installPackages(folder, { withTools }) {
   const flags = [withTools ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
@@ -19,7 +21,7 @@ export async function installPackages(folder, { withTools }) {
   if (!isOk) throw new Problem(`The packages could not be installed:\n${output.trim()}`)
 }
 
-/** Compares with the hidden lock file that npm writes, of the same form, about what it installed. */
+/** Compares with npm's hidden lock file, which describes what is installed in the same format. */
 export async function matchesLock(folder, { withTools }) {
   const read = async (file) => JSON.parse(await readFile(inRoot(folder, file), 'utf8')).packages
   const [locked, installed] = await Promise.all([
@@ -34,7 +36,7 @@ export async function matchesLock(folder, { withTools }) {
   })
 }
 
-/** The environment for an npm that works in another folder than the npm which called this script. */
+/** Returns the environment for an npm that works in another folder than the npm which called this script. */
 export function environmentOfNpm() {
   return Object.fromEntries(
     Object.entries(process.env).filter(

@@ -5,7 +5,7 @@ import { inRoot, pinnedNode } from './places.mjs'
 import { run } from './run.mjs'
 import { Problem, printLine } from './print-line.mjs'
 
-/** The package `node` fetches its program in an install script, which some npm versions hold back until it is approved. */
+/** The package `node` downloads its program in an install script, which some npm versions withhold until it is approved. */
 export async function ensurePinnedNode() {
   const { version } = JSON.parse(await readFile(inRoot('node_modules/node/package.json'), 'utf8'))
   if (!(await answersWith(version))) await fetchNode(version)
@@ -28,7 +28,7 @@ async function answersWith(version) {
   return output.trim() === `v${version}`
 }
 
-/** `bin/node` is a hard link into the fetched package, so the program stays when its 68 MB of C headers and manuals go. */
+/** `bin/node` is a hard link into the downloaded package, so the program stays when its 68 MB of C headers and manuals are removed. */
 async function removeFetchedPackage() {
   const folder = inRoot('node_modules/node/node_modules')
   const names = await readdir(folder).catch(() => [])

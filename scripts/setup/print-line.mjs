@@ -1,9 +1,8 @@
-/** Prints one line on standard output. */
 export function printLine(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** An error that the person can correct: it is printed as one line, without a stack. */
+/** An error that the user can correct: it is printed as one line, without a stack. */
 export class Problem extends Error {}
 
 export function endWith(error) {

@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache, inRoot, pinnedNode, root } from './places.mjs'
 
-// A container and a service start with the same (Dockerfile, deploy/systemd). Node's own choice for large machines, 64, takes 70 MB more at rest and renders no faster.
+// Containers and services start with the same arguments (Dockerfile, deploy/systemd). Node's default for large
+// machines, 64, takes 70 MB more at rest and renders no faster.
 const ourArguments = ['--enable-source-maps', '--max-semi-space-size=16']
 
 function environment(env) {
   return {
     NODE_COMPILE_CACHE: join(cache, 'compiled'),
-    // Each thread would get memory of its own that it never gives back.
+    // Each thread would otherwise allocate memory of its own that it never returns.
     MALLOC_ARENA_MAX: '2',
-    // Freed memory goes back to the machine; without a fixed threshold each large block raises it.
+    // Returns freed memory to the machine; without a fixed threshold, each large block raises it.
     MALLOC_TRIM_THRESHOLD_: '131072',
     ...process.env,
     PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}`,
@@ -19,7 +20,7 @@ function environment(env) {
   }
 }
 
-/** Turns this process, which the pinned Node runs, into another program. The program itself ends when npm does (server/src/runtime/end-gracefully.ts). */
+/** Replaces this process, which the pinned Node runs, by another program. The program itself ends when npm does (server/src/runtime/end-gracefully.ts). */
 export function become(args) {
   process.chdir(root)
   process.execve(pinnedNode, [pinnedNode, ...ourArguments, ...args], environment({}))
@@ -39,7 +40,7 @@ export function serve(args, env = {}) {
   endWhenNpmDies(child)
 }
 
-/** A terminal sends Ctrl-C to the whole group: the child has it already. */
+/** A terminal sends Ctrl-C to the whole process group, so the child has already received it. */
 function isForChild(signal) {
   return signal !== 'SIGINT' || !process.stdin.isTTY
 }
@@ -49,7 +50,7 @@ function endAs(code, message) {
   process.exit(code)
 }
 
-/** Ends the server when npm is killed; an orphan would keep the port and the database. npm is our parent or, with a shell between, its parent. */
+/** Ends the server when npm is killed; an orphan would keep the port and the database. npm is the parent or, with a shell between, its parent. */
 function endWhenNpmDies(child) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

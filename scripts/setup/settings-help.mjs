@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inRoot } from './places.mjs'
 
-/** The settings with the explanations of .env.example. */
 export function settingsHelp(usage) {
   const settings = readFileSync(inRoot('.env.example'), 'utf8')
     .split('\n')

@@ -5,7 +5,10 @@ import { Problem, printLine } from './print-line.mjs'
 
 const programs = ['haproxy', 'pgbouncer', 'faketime']
 
-/** What the suites of copies and of faults, and the benchmark of copies, need beside npm's packages: the machine's own, else Debian's where we have the rights. */
+/**
+ * Finds the programs that the suites of copies and faults and the benchmark of copies need besides npm's packages:
+ * the machine's own, else Debian's where they may be installed.
+ */
 export async function ensureSystemPrograms() {
   if (missing().length === 0) return
   const how = `apt-get install ${programs.join(' ')}`

@@ -13,12 +13,12 @@ import {
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** The rules of WCAG 2.0 to 2.2, A and AA, that a program can check, and good practice. */
+/** Checks the rules of WCAG 2.0 to 2.2, A and AA, that can be automated, and best practices. */
 export async function expectAccessible(page: Page, moment: string): Promise<void> {
   expect(await violationsOf(page, allRules), moment).toEqual([])
 }
 
-/** A state of a page in light and in dark; it stays dark. */
+/** Checks a state of a page in light and dark; the page stays dark. */
 export async function expectInBothSchemes(page: Page, moment = 'the page'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, `${moment}, light`)
@@ -35,7 +35,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(findTooWide), 'too wide').toEqual([])
 }
 
-/** Without a tag in the page, which its policy would refuse; a document that has axe is not sent it again. */
+/** Injects axe without a script tag, which the page's policy would refuse, and only once per document. */
 async function violationsOf(page: Page, rules: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(

@@ -20,7 +20,7 @@ const contentPages = [
   'orders',
 ]
 
-/** Every page of the product, in the states that an address alone reaches. */
+/** Every page of the product, in the states that can be reached by address. */
 export const pages: readonly ListedPage[] = [
   { name: 'home', address: '/' },
   { name: 'search', address: '/search' },

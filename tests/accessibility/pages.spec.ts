@@ -13,14 +13,19 @@ const looks = [
   { language: 'en', wide: 'dark', phone: 'light' },
 ] as const
 
-/** Each page in one look, loaded once; those of a look share a browser, which fetches the scripts once. */
+/** Each page is loaded once, in one theme and language; the browser is shared, so scripts are fetched once. */
 for (const [at, { language, wide, phone }] of looks.entries())
   test.describe(language, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
     const listed = pages.filter((_, index) => index % looks.length === at)
 
-    for (const [who, own] of Object.entries(Object.groupBy(listed, ({ as }) => (as ? 'signed in' : 'a visitor'))))
-      test(`pages of ${who}: wide and ${wide}, on a phone and ${phone}`, async ({ page, request }) => {
+    for (const [who, own] of Object.entries(
+      Object.groupBy(listed, ({ as }) => (as ? 'a signed-in user' : 'a visitor')),
+    ))
+      test(`pages of ${who} are accessible: ${wide} on a wide screen and ${phone} on a phone`, async ({
+        page,
+        request,
+      }) => {
         test.setTimeout(180_000)
         const [photographed, drawn] = [await photographedVehicle(request), await freeVehicle(request)]
         for (const { name, address, as } of own)

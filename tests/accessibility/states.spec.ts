@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 }
 test.describe('it', () => {
   test.use({ language: 'it', contextOptions: { reducedMotion: 'reduce' } })
 
-  test('photographs on the whole screen, the menu on a phone, a missing page, and the mailbox of the sandbox', async ({
+  test('enlarged photographs, the menu on a phone, the page for unknown addresses, and the mailbox of the sandbox are accessible', async ({
     page,
     request,
     t,
@@ -49,13 +49,13 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en', contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a search with chips, every group open and an error, the filters on a phone, and the checkout over a car with the payment page', async ({
+  test('a search with chips, open groups and an error, the filters on a phone, and the checkout dialog with the payment page are accessible', async ({
     page,
     request,
     t,
   }) => {
     const filters = page.getByRole('region', { name: t('search.filters.title') })
-    await test.step('chips, an error in a filter and every group open', async () => {
+    await test.step('a search with chips, open groups and an error, the filters on a phone, and the checkout dialog with the payment page are accessible', async () => {
       await openPage(page, '/search?nlQuery=a+white+diesel+qwertyuiopas+under+%E2%82%AC20,000')
       for (const group of await filters.locator('details').all())
         await group.evaluate((details: HTMLDetailsElement) => (details.open = true))
@@ -74,7 +74,7 @@ test.describe('en', () => {
       await expectInBothSchemes(page, 'filters')
     })
 
-    await test.step('the checkout over the car, and the page where it is paid', async () => {
+    await test.step('the checkout dialog, and the page where it is paid', async () => {
       await enterAsNewBuyer(page, 'Remo', 'en')
       const dialog = await openModal(page, 'en', await freeVehicle(request))
       const pay = dialog.getByRole('button', { name: payName('en') })

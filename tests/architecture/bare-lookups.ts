@@ -8,7 +8,8 @@ const byAnyString =
 const reader = 'contract/src/own-value.ts'
 
 /**
- * Reads of such an object by a key that is not written there. A key that somebody else chose may be `constructor`, which every object has: such a table is a Map,
+ * Returns reads of such an object by a computed key. An untrusted key may be `constructor`, which every object has:
+ * such a table is a Map,
  * or is read by `ownValue`.
  */
 export function findBareLookups(sources: readonly Source[]): string[] {

@@ -1,6 +1,6 @@
 import { isTest, lineOf, type Source } from './sources.ts'
 
-/** The year, month, day or hour of a device or of UTC, and the question for Italy's that a file asks once, when it is loaded. */
+/** Calendar fields of the device or of UTC, and Italian dates that are computed once when a file is loaded. */
 const strayClocks = [
   /\.get(?:FullYear|Month|Date|Hours)\(/g,
   /\.to(?:ISOString|JSON)\(\)\.(?:slice|substring)\(0/g,
@@ -9,10 +9,10 @@ const strayClocks = [
   /^(?:export )?const \w+ = (?:year|month|day)InItaly\(\)/gm,
 ]
 
-/** Its days stand for themselves and belong to no moment. */
+/** Its days are pure calendar days, not moments in time. */
 const calendar = 'web/src/features/bookings/calendar-days.ts'
 
-/** Days added to a moment, or a day read from one, by the time zone of the session. */
+/** Expressions that add days to a moment, or take the day of one, in the session's time zone. */
 const sessionDays = [
   /\binterval\s*'[^']*\b(?:day|week|month|year)s?\b[^']*'/gi,
   /'[^']*\b\d+ (?:day|week|month|year)s?'\s*::\s*interval\b/gi,
@@ -25,10 +25,10 @@ const sessionDays = [
   /\bto_char\(\s*(?:now\(\)|(?!(?:opens|closes)_at)\w+_at)\s*,/gi,
 ]
 
-/** The file with the functions of the database that add and read days in Italy. */
+/** Defines the database functions that add and read days in Italy. */
 const addsDays = 'server/src/database/schema/010_foundation.sql'
 
-/** Returns where SQL of the product counts days by the time zone of the session. */
+/** Returns where SQL of the product counts days in the session's time zone. */
 export function findSessionDays(sources: readonly Pick<Source, 'path' | 'text'>[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('server/src/') && !isTest(path) && !path.includes('/testing/'))
@@ -36,7 +36,7 @@ export function findSessionDays(sources: readonly Pick<Source, 'path' | 'text'>[
     .flatMap(({ path, text }) => listMatches(path, text, sessionDays))
 }
 
-/** The process's own clock, and Italy's calendar by it. */
+/** Reads of the process's clock, directly or by the Italian calendar. */
 const processClocks = [
   /\bnew Date\(\s*\)/g,
   /\bnew Date\b(?!\s*[(<])/g,
@@ -49,14 +49,14 @@ const mayReadProcessClock: ReadonlyMap<string, string> = new Map([
   ['server/src/modules/search/memory/index-file.ts', 'the age of a file on this disk'],
 ])
 
-/** Where the server reads another clock than the database's, which every context carries. */
+/** Returns where the server reads another clock than the database's, which every context carries. */
 export function findProcessClocks(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('server/src/') && !isTest(path) && !mayReadProcessClock.has(path))
     .flatMap(({ path, text }) => listMatches(path, text, processClocks))
 }
 
-/** Where a calendar other than Italy's, or Italy's at another moment than that of the question, is read. */
+/** Returns where a calendar other than Italy's is read, or Italy's at another time than that of use. */
 export function findStrayClocks(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path !== calendar && !isTest(path))

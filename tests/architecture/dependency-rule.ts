@@ -1,4 +1,3 @@
-/** Which imports a file may not have. */
 export type DependencyRule = {
   readonly rule: string
   readonly applies: (from: string) => boolean

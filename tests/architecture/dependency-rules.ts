@@ -22,21 +22,21 @@ const within =
 export const moduleOf = (path: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
 const inModule = (path: string): boolean => moduleOf(path) !== undefined && !isTest(path)
 const isPublicApi = (path: string): boolean => /^server\/src\/modules\/[^/]+\/index\.ts$/.test(path)
-/** The workspaces that know neither the database nor a request. */
+/** Workspaces without access to the database or to requests. */
 const packages = ['reference-data', 'search-index', 'query-language']
 const isPackageApi = (path: string): boolean =>
   /^(?:search-index|query-language)\/src\/index\.ts$|^reference-data\/src\/(?:cars|places)\/index\.ts$/.test(path)
 const isPorts = (path: string): boolean => /^server\/src\/modules\/[^/]+\/ports\.ts$/.test(path)
-/** The rooms below the modules, from the lowest: what every module may import. */
+/** Folders below the modules, lowest first, which every module may import. */
 const foundations = ['runtime', 'observability', 'secrets', 'kernel'].map((room) => `server/src/${room}`)
 const isFoundation = within(...foundations)
-/** The composition of the server: the files beside main.ts, and what starts and ends the process. */
+/** The composition of the server: the files beside main.ts, and the start and end of the process. */
 const isComposition = (path: string): boolean =>
   /^server\/src\/[^/]+\.ts$/.test(path) || within('server/src/lifecycle')(path)
 const isAdapter = (path: string): boolean => within('server/src/adapters')(path) && !isTest(path)
-/** The context and the outcome of an operation, which rules import too. */
+/** Context and outcome of an operation, which rules may import too. */
 const isContextOrOutcome = (path: string): boolean => /^server\/src\/kernel\/(context|outcome)\.ts$/.test(path)
-/** What an operation imports of the database folder: its transaction, and the queue that is written in it. */
+/** Parts of the database folder that an operation imports: its transaction, and the queue that is written in it. */
 const isTransaction = (path: string): boolean => /^server\/src\/database\/(transaction|queue-job)\.ts$/.test(path)
 export const isStoreOrRead = (path: string): boolean => /\/(store|[a-z-]+-store)\.ts$|\/reads\//.test(path)
 
@@ -188,7 +188,7 @@ export function findModulesWithoutLayer(sources: readonly Source[]): string[] {
   return [...new Set(sources.flatMap(({ path }) => moduleOf(path) ?? []))].filter((module) => layerOf(module) < 0)
 }
 
-/** Only stores and reads import the driver and the query builder. */
+/** Returns imports of the driver or the query builder outside stores and reads. */
 export function findStrayQueries(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => (inModule(path) && !isStoreOrRead(path)) || isAdapter(path))

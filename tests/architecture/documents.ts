@@ -9,12 +9,13 @@ const ourFolders =
 const isOurs = (path: string): boolean => new RegExp(`^${ourFolders}/`).test(path)
 const files = listFiles('', () => true)
 const fileName = /^[\w.$/-]+\.(?:ts|tsx|mjs|js|css|sql|json|sh|md|yml)$/
-/** Names with a part left open ({id}, *, …, NNNN) and addresses of the site are no paths. */
+/** Paths with placeholders ({id}, *, …, NNNN) and addresses of the site are not checked. */
 const isOpen = (path: string): boolean => /^\/|[{}*<>…$]|NNNN/.test(path)
 
 /**
- * Paths that a document names and that do not exist: of links, in backticks, in commands and in code. A name without its folders must end the path of a file; one that
- * stands `beside it` or `above it` must be in a folder of a path of the same line.
+ * Returns paths that a document names in links, backticks, commands and code, and that do not exist. A name without
+ * its folders must be the end of a file's path; one that
+ * is described as `beside it` or `above it` must be in a folder of a path of the same line.
  */
 export function findMissingPaths(document: string, text = readFileSync(join(root, document), 'utf8')): string[] {
   const missing = text.split('\n').flatMap((line) => {
@@ -45,7 +46,7 @@ function inDocument(document: string, link: string): string {
   return normalize(join(dirname(document), decodeURIComponent(link)))
 }
 
-/** Whether a file has this name: in a folder above or below one of these places, where there are any. */
+/** Returns whether a file with this name exists; with places, in a folder above or below one of them. */
 function isKnown(document: string, name: string, places: readonly string[] | null): boolean {
   if (document.startsWith('docs/upstream/')) return true
   if (name.startsWith('.')) return existsSync(join(root, inDocument(document, name))) || existsSync(join(root, name))

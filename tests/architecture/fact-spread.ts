@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isGenerated, isTest, listFiles, root, workspaces } from './sources.ts'
 
-/** Sentences to evaluate the reader are data of a test. */
+/** Sentences that evaluate the search language are test data. */
 const isData = (path: string): boolean => path.endsWith('.jsonl') || path === 'contract/openapi.json'
 
 /** Returns the files that name a fact of a car, by its key or its column, except tests and generated files. */

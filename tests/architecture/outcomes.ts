@@ -1,10 +1,10 @@
 import { Visitor } from 'rolldown/utils'
 import { isTest, lineOf, parseProgram, type Source } from './sources.ts'
 
-/** A port has no body to infer from; a type test holds it to its implementation. */
+/** A port has no body to infer from; a type test compares it with its implementation. */
 const isPort = (path: string): boolean => path.endsWith('/ports.ts')
 
-/** Functions of the modules whose outcome type is written by hand, where a code that never occurs would not be noticed. */
+/** Returns module functions with a declared outcome type, where a code that never occurs would go undetected. */
 export function findAnnotatedOutcomes(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('server/src/modules/') && !isTest(path) && !isPort(path))

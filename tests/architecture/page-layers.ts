@@ -1,6 +1,6 @@
 import type { DependencyRule } from './dependency-rule.ts'
 
-/** The layers of the pages, the lowest first: a file imports only from its own layer and from the ones before it. */
+/** Layers of the pages, lowest first: a file imports only from its own layer and from the ones before it. */
 const layers = ['ui', 'app', 'forms', 'entities', 'features', 'routes']
 
 /** An entity imports only the entities before it. */

@@ -17,7 +17,7 @@ const standardTerms = new Map([
 ])
 const pattern = new RegExp(`\\b(?:${[...standardTerms.keys()].join('|')})\\b`, 'giu')
 
-/** Texts for users have a style of their own, and this file names the words. */
+/** Texts for users have a style of their own; this file and its test contain the words. */
 const isChecked = (path: string): boolean =>
   /\.(?:ts|tsx|mjs|md|sql|sh|yml|css)$/.test(path) &&
   !/^i18n\/src\/(?:it|en)\/|^findings\/|\.gen\.ts$/.test(path) &&

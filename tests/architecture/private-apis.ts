@@ -5,7 +5,7 @@ import { isTest, root, type Source } from './sources.ts'
 interface PrivateApi {
   readonly name: string
   readonly isUsedIn: (text: string) => boolean
-  /** The test that fails when the library changes it. */
+  /** The test that fails when the library changes the API. */
   readonly test: string
 }
 
@@ -14,7 +14,7 @@ const named =
   (text: string): boolean =>
     text.includes(mark)
 
-/** What the product uses although the library does not document it. */
+/** Undocumented APIs of libraries that the product uses. */
 const knownPrivateApis: readonly PrivateApi[] = [
   {
     name: 'stdnum: files of one country',
@@ -57,7 +57,7 @@ const deepImport =
   /(?:^import (?!type\b)[^;'"]*?from|\bimport\()\s*'(@?[a-z][^'.:]*?\/(?:lib|dist|build|src|cjs|esm|internals?|utils)\/[^']*)'/gm
 const privateName = /\b__react\w+|\b_valueTracker\b|\['~\w+'\]|\b\w+\._private_\w+|\.internalAdapter\b|'[\w-]+:v'/g
 
-/** Uses of undocumented parts of a library that the list above does not name. */
+/** Returns uses of undocumented APIs that the list above does not contain. */
 export function findUnknownPrivateApis(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => !isTest(path))
@@ -68,7 +68,7 @@ export function findUnknownPrivateApis(sources: readonly Source[]): string[] {
     )
 }
 
-/** Entries of the list that name a test that does not exist, or that nothing uses any more. */
+/** Returns entries of the list whose test does not exist, or whose API is no longer used. */
 export function findIdlePrivateApis(sources: readonly Source[]): string[] {
   const texts = sources.filter(({ path }) => !isTest(path)).map(({ text }) => text)
   return knownPrivateApis

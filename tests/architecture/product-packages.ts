@@ -5,11 +5,11 @@ import { isTest, listFiles, readSource, root, type Source, workspaces } from './
 
 const isScript = (path: string): boolean => /\.(ts|mjs)$/.test(path)
 
-/** What `npm start` runs before the product: the scripts that build it, and Vite's configuration. */
+/** Reads what `npm start` runs before the product: the build scripts, and Vite's configuration. */
 export const readBuild = (): Source[] =>
   ['web/vite.config.ts', ...listFiles('web/build', isScript), ...listFiles('scripts/setup', isScript)].map(readSource)
 
-/** Imports of the product and its build that `npm start` does not install, because no `dependencies` name the package. */
+/** Returns imports of the product and its build that `npm start` does not install, because the package is not among the `dependencies`. */
 export function findMissingPackages(sources: readonly Source[]): string[] {
   const installed = new Set(['', ...workspaces].flatMap(dependenciesOf))
   return sources

@@ -6,7 +6,7 @@ import { type DatabaseUse, databaseUseOf } from './table-use.ts'
 type Owners = Readonly<Record<string, readonly string[]>>
 type Use = { readonly path: string; readonly table: string }
 
-/** The tables of the generated `DB`. */
+/** Returns the tables of the generated type `DB`. */
 export function tablesOf(generated: string): string[] {
   return parseProgram('tables.ts', generated)
     .body.map(declarationOf)
@@ -16,7 +16,7 @@ export function tablesOf(generated: string): string[] {
     .flatMap((member) => ('key' in member ? generated.slice(member.key.start, member.key.end) : []))
 }
 
-/** Tables without an owner, with two, and owned tables that do not exist. */
+/** Returns tables without an owner, tables with two, and owned tables that do not exist. */
 export function findUnownedTables(tables: readonly string[], owners: Owners): string[] {
   const owned = Object.values(owners).flat()
   return [
@@ -28,10 +28,10 @@ export function findUnownedTables(tables: readonly string[], owners: Owners): st
 
 const isChecked = ({ path }: Source): boolean => /^(?:server|demo)\/src\//.test(path) && !isTest(path)
 const isOperationCode = (path: string): boolean => /^server\/src\/modules\/|^demo\/src\//.test(path)
-/** Adapters need no check: they cannot import the database, and libraries of theirs have an `execute` too. */
+/** Adapters need no check: they cannot import the database, and some of their libraries also have a method `execute`. */
 const isEdge = (path: string): boolean => path.startsWith('server/src/http/')
 
-/** Queries outside stores and reads; in modules and the demo also the database handed on by itself instead of the context. */
+/** Returns queries outside stores and reads; in modules and the demo also a database that is passed on instead of the context. */
 export function findQueriesOutsideStores(
   sources: readonly Source[],
   permitted: readonly Omit<PermittedUse, 'tables'>[],
@@ -58,13 +58,13 @@ export function findQueriesOutsideStores(
 export interface Ownership {
   readonly owners: Owners
   readonly readsUpward: readonly PermittedUse[]
-  readonly foreignWrites: readonly PermittedUse[]
+  readonly permittedWrites: readonly PermittedUse[]
 }
 
-/** Writes to a table of another owner, writes in a read, reads upward, and permissions that nothing needs any more. */
-export function findForeignTableUse(
+/** Returns writes to another owner's table, writes in a read, reads upward, and permissions that are no longer needed. */
+export function findForbiddenTableUse(
   sources: readonly Source[],
-  { owners, readsUpward, foreignWrites }: Ownership,
+  { owners, readsUpward, permittedWrites }: Ownership,
 ): string[] {
   const tables = Object.values(owners).flat()
   const ownerOf = (table: string): string =>
@@ -83,7 +83,7 @@ export function findForeignTableUse(
   const writes = usesOf('writes').filter((use) => !isOwn(use))
   const reads = usesOf('reads').filter((use) => !isOwn(use) && !isAboveModules(use.path) && isUpward(use))
   return [
-    ...report(writes, foreignWrites, (table) => `writes ${table}, which ${ownerOf(table)} owns`),
+    ...report(writes, permittedWrites, (table) => `writes ${table}, which ${ownerOf(table)} owns`),
     ...report(reads, readsUpward, (table) => `reads ${table} of ${ownerOf(table)}`),
     ...usesOf('writes')
       .filter(({ path }) => path.includes('/reads/'))

@@ -1,7 +1,7 @@
 import { type ESTree, Visitor } from 'rolldown/utils'
 import { isTest, parseProgram, type Source } from './sources.ts'
 
-/** Where a script may send the browser itself, and where a server writes a Location. */
+/** Places where a script navigates the browser, and where a server writes a Location. */
 const doors = [
   'web/src/app/leave-for-payment.ts',
   'server/src/http/pages.ts',
@@ -12,14 +12,14 @@ const doors = [
 const leaving =
   /\blocation\s*\.\s*(?:assign|replace)\s*\(|\blocation(?:\s*\.\s*href)?\s*=[^=>]|\bwindow\s*\.\s*open\s*\(|\bhistory\s*\.\s*(?:pushState|replaceState)\s*\(|http-equiv=|httpEquiv|\bc\s*\.\s*redirect\s*\(|\bResponse\s*\.\s*redirect\s*\(|['"]location['"]\s*[,:\]]\s*[^\s'"]/i
 
-/** Ways to send a person on that are not checked: a redirect or a navigation takes an address of `paths`, or a return address that was checked. */
+/** Returns unchecked ways to send a user on: a redirect or a navigation takes an address of `paths`, or a validated return address. */
 export function findUncheckedRedirects(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /^(?:web|server|sandbox)\/src\//.test(path) && !isTest(path))
-    .flatMap((source) => [...strayDoors(source), ...(source.path.startsWith('web/') ? uncheckedCalls(source) : [])])
+    .flatMap((source) => [...uncheckedDoors(source), ...(source.path.startsWith('web/') ? uncheckedCalls(source) : [])])
 }
 
-function strayDoors({ path, text }: Source): string[] {
+function uncheckedDoors({ path, text }: Source): string[] {
   if (doors.includes(path)) return []
   return text.split('\n').flatMap((line, index) => (leaving.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : []))
 }
@@ -41,7 +41,7 @@ function uncheckedCalls({ path, text }: Source): string[] {
 
 const isRedirect = (callee: string): boolean => /(?:^|\.)(?:redirect|navigate|buildAndCommitLocation)$/.test(callee)
 
-/** A refused value stays in the query unless the result overwrites it; the search page covers its own parameters by name. */
+/** A refused value stays in the query unless the result overwrites it; the search page overwrites its own parameters by name. */
 function isKnownSearch(path: string, text: string, isShorthand: boolean): boolean {
   return isShorthand && (/const validateSearch = knownParameters\(/.test(text) || path === 'web/src/routes/search.tsx')
 }

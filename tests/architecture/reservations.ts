@@ -3,12 +3,12 @@ import { isGenerated, isTest, type Source } from './sources.ts'
 const isRuntime = ({ path }: Source): boolean =>
   /^(server|demo)\/src\//.test(path) && !isTest(path) && !isGenerated(path)
 
-/** The one file that locks: it changes reservations, and locks the vehicle that a new one takes a unit of. */
+/** The only file that locks: it changes reservations, and locks the vehicle whose unit a new one takes. */
 const changeReservation = 'server/src/modules/checkout/change-reservation.ts'
 const locks = /\b(lockVehicle|lockReservation|lockOverdueHolds)\(/
 const isStore = (path: string): boolean => path === 'server/src/modules/checkout/reservation-store.ts'
 
-/** Calls that lock a vehicle or a reservation outside the function that owns the order of these locks. */
+/** Returns calls that lock a vehicle or a reservation outside the function that owns the lock order. */
 export function findStrayLocks(sources: readonly Source[]): string[] {
   return sources
     .filter(isRuntime)
@@ -16,7 +16,7 @@ export function findStrayLocks(sources: readonly Source[]): string[] {
     .map(({ path }) => path)
 }
 
-/** Spellings of the rules that reservation_is_open, reservation_holds_unit and vehicle_units define in the database. */
+/** Patterns of the rules that reservation_is_open, reservation_holds_unit and vehicle_units define in the database. */
 const restatements = [
   /'pending',\s*'confirmed'/,
   /'confirmed',\s*'pending'/,
@@ -25,7 +25,7 @@ const restatements = [
   /\bquantity\s*-\s*(\w+\.)?held\b/,
 ]
 
-/** Statements that state again which reservations are open, or how many units are free. */
+/** Returns statements that define again which reservations are open, or how many units are free. */
 export function findRestatedRules(sources: readonly Source[]): string[] {
   return sources
     .filter(isRuntime)

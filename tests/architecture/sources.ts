@@ -16,7 +16,7 @@ export const workspaces = [
   'demo',
 ]
 
-/** A file of ours, by its path from the root, with the files of ours and the packages it imports, types included. */
+/** A file of the project, by its path from the root, with the project files and packages that it imports, types included. */
 export type Source = {
   readonly path: string
   readonly text: string
@@ -74,7 +74,7 @@ function listSpecifiers(path: string, text: string): string[] {
   return found
 }
 
-/** The syntax tree of a source. Faults that the parser recovers from are the type checker's to report. */
+/** Returns the syntax tree of a source. Errors that the parser recovers from are left to the type checker. */
 export function parseProgram(path: string, text: string): ESTree.Program {
   const { program, errors } = parseSync(path, text)
   const [error] = errors
@@ -82,14 +82,14 @@ export function parseProgram(path: string, text: string): ESTree.Program {
   return program
 }
 
-/** What a statement at the top of a file declares, exported or not. */
+/** Returns the declaration of a top-level statement, exported or not. */
 export function declarationOf(statement: ESTree.Directive | ESTree.Statement): ESTree.Node | null {
   return statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
     ? statement.declaration
     : statement
 }
 
-/** The line of a place in a text, from 1. */
+/** Returns the line of a position in a text, from 1. */
 export const lineOf = (text: string, start: number): number => text.slice(0, start).split('\n').length
 
 function resolveImport(from: string, specifier: string): { file?: string; name?: string } {
@@ -104,7 +104,7 @@ function resolveImport(from: string, specifier: string): { file?: string; name?:
   return { file: entry ? join(workspace, entry) : `${workspace}/${rest.join('/')}` }
 }
 
-/** The files of each import cycle, one line a cycle. */
+/** Returns the files of each import cycle, one line per cycle. */
 export function findCycles(sources: readonly Source[]): string[] {
   const importsOf = new Map(sources.map(({ path, imports }) => [path, imports]))
   const finished = new Set<string>()

@@ -13,10 +13,11 @@ const readOurs: ReadFile = (path) => {
 }
 
 /**
- * Returns the errors in the rows of the specification: missing cells, places and proofs, files and titles that do not exist, parts of titles that fit several tests of
+ * Returns the errors in the rows of the specification: missing cells, places and tests, files and titles that do not
+ * exist, parts of titles that match several tests of
  * their file, and numbers out of order.
  */
-export function findUnprovenRows(document: string, read: ReadFile = readOurs): string[] {
+export function findIncompleteRows(document: string, read: ReadFile = readOurs): string[] {
   const titles = new Map<string, readonly string[]>()
   const titlesIn = (path: string, text: string): readonly string[] => {
     const known = titles.get(path) ?? titlesOf(path, text)

@@ -1,4 +1,4 @@
-/** Who writes each table: a module by its name, or a part of the server below the modules by its place. */
+/** The writer of each table: a module by its name, or a part of the server below the modules by its path. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   identity: [
     'users',
@@ -98,7 +98,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'server/src/kernel/write-audit-entry.ts': ['audit_entries'],
 }
 
-/** A use of a table that the rules refuse and this list permits: from which file, which tables, and why. */
+/** A use of a table that the rules refuse and this list permits, with its file, its tables and the reason. */
 export interface PermittedUse {
   readonly path: string
   readonly tables: readonly string[]
@@ -110,7 +110,7 @@ export const readsUpward: readonly PermittedUse[] = [
   {
     path: 'server/src/modules/aftersales/reads/garage-vehicle.ts',
     tables: ['vehicle_returns'],
-    reason: 'The garage and its reminder name no last day of a right to return the car that cannot be used any more.',
+    reason: 'The garage and its reminder omit the last day of a return right that can no longer be used.',
   },
   {
     path: 'server/src/kernel/list-audit-entries.ts',
@@ -120,105 +120,103 @@ export const readsUpward: readonly PermittedUse[] = [
   {
     path: 'server/src/modules/catalogue/reads/advertised-models.ts',
     tables: ['vehicle_listings'],
-    reason: 'Suggestions include the makes and models that adverts name and the catalogue does not have.',
+    reason: 'Suggestions include the makes and models of adverts that the catalogue lacks.',
   },
   {
     path: 'server/src/modules/valuation/reads/market-adverts.ts',
     tables: ['listing_prices', 'vehicle_listings', 'vehicle_places'],
-    reason: 'The market is fitted from the adverts as they are now, each at the price that it has asked since a day.',
+    reason: 'The market is fitted from the current adverts, each at its price of at least a day.',
   },
   {
     path: 'server/src/modules/valuation/reads/like-adverts.ts',
     tables: ['vehicle_listings'],
-    reason: 'Who wants to sell sees the adverts that are nearest to the own car, as they are now.',
+    reason: "A valuation shows the current adverts that are nearest to the user's car.",
   },
   {
     path: 'server/src/modules/valuation/standings-store.ts',
     tables: ['vehicle_listings'],
-    reason: 'How long adverts stand is measured from the adverts as they are now, in the statement that writes it.',
+    reason: 'How long adverts are online is measured from the current adverts, in the statement that writes it.',
   },
   {
     path: 'server/src/modules/valuation/market-store.ts',
     tables: ['vehicle_listings'],
     reason:
-      'A value is written only while its advert is as it was valued, and an advert without one waits: one statement decides.',
+      'A value is written only while its advert is unchanged since the valuation, and an advert without a value waits: one statement decides both.',
   },
   {
     path: 'server/src/modules/valuation/store.ts',
     tables: ['vehicle_reservations'],
-    reason: 'One statement deletes old valuations and spares those that a reservation names.',
+    reason: 'One statement deletes old valuations except those of reservations.',
   },
   {
     path: 'server/src/modules/aftersales/reads/workshops.ts',
     tables: ['vehicle_reservations'],
-    reason:
-      'The workshops near to where a bought car was brought or collected come first, and the purchase names its reservation.',
+    reason: 'Workshops near the place of delivery or pickup come first, and the purchase refers to its reservation.',
   },
   {
     path: 'server/src/modules/messaging/store.ts',
     tables: ['webhook_endpoints'],
     reason:
-      'The statement that sends a message, the most frequent write, is an event only where a program of the seller is called about it.',
+      'Sending a message, the most frequent write, publishes an event only where the seller has a webhook for it.',
   },
   {
     path: 'server/src/modules/offers/reads/offer-facts.ts',
     tables: ['vehicle_reservations'],
     reason:
-      'Who has reserved the car offers no other price for it: decided in one statement with what else decides it.',
+      'A buyer who has reserved the car cannot offer another price: one statement checks this with the other conditions.',
   },
   {
     path: 'server/src/modules/listings/reads/corrections.ts',
     tables: ['vehicle_reservations'],
     reason:
-      'Whether a vendor may change the facts of a car is decided with the advert locked: who holds it has agreed to them.',
+      'Whether a vendor may change the facts of a car is decided with the advert locked, because buyers who hold it have agreed to them.',
   },
   {
     path: 'server/src/modules/listings/reads/vehicle-card.ts',
     tables: ['listing_valuations'],
-    reason: 'Every card shows where the price stands, in the statement that reads the card.',
+    reason: 'Every card shows its price label, in the statement that reads the card.',
   },
   {
     path: 'server/src/modules/listings/reads/own-standing.ts',
     tables: ['conversations'],
-    reason: 'A vendor sees with each advert how many people wrote about it, in the statement of the list.',
+    reason: 'A vendor sees with each advert how many users wrote about it, in the statement of the list.',
   },
   {
     path: 'server/src/modules/listings/reads/own-listings.ts',
     tables: ['listing_valuations', 'model_standings'],
-    reason:
-      'Which adverts are to be reviewed follows from where their price stands, and decides which are counted and listed.',
+    reason: 'Which adverts are to be reviewed depends on their price label, and decides which are counted and listed.',
   },
   {
     path: 'server/src/modules/listings/reads/seller-page.ts',
     tables: ['seller_answer_times'],
-    reason: 'The page of a seller says how soon the seller answers, as the page of a car does.',
+    reason: 'The page of a seller shows the answer time, like the page of a car.',
   },
   {
     path: 'server/src/modules/listings/reads/vehicle-detail.ts',
     tables: ['current_offers', 'market_models', 'offer_terms', 'seller_answer_times', 'vehicle_reservations'],
     reason:
-      'The most visited page shows free units, the own open reservation and offer, and the seller in one statement.',
+      "The most visited page reads free units, the viewer's open reservation and offer, and the seller in one statement.",
   },
   {
     path: 'server/src/modules/listings/reads/viewer.ts',
     tables: ['conversations', 'purchased_vehicles', 'vehicle_reservations'],
     reason:
-      'Conditions inside other statements: what somebody has to do with an advert decides what its page offers, and who still sees an inactive one.',
+      "Conditions inside other statements: the viewer's relation to an advert decides what its page offers, and whether an inactive one is visible.",
   },
   {
     path: 'server/src/modules/listings/reads/is-listing-used.ts',
     tables: ['conversations', 'purchased_vehicles', 'vehicle_reservations'],
-    reason: 'The deletion of an advert and the question of who uses it are one transaction of listings.',
+    reason: 'The deletion of an advert and the check whether it is in use are one transaction of listings.',
   },
   {
     path: 'server/src/live/feed.ts',
     tables: ['user_sessions'],
-    reason: 'A stream ends with its session; many sessions are asked about in one statement.',
+    reason: 'A stream ends with its session; one statement checks many sessions.',
   },
 ]
 
 /** Writes to a table from outside its owner. */
-export const foreignWrites: readonly PermittedUse[] = [
+export const permittedWrites: readonly PermittedUse[] = [
   {
     path: 'demo/src/store.ts',
     tables: [
@@ -231,16 +229,16 @@ export const foreignWrites: readonly PermittedUse[] = [
       'vendor_pickup_locations',
     ],
     reason:
-      'Adverts with a past and a purchase of forty days ago, which no operation can make, and 57 pickup locations in one statement, for a fast start.',
+      'Adverts and a purchase dated in the past, which no operation can create, and 57 pickup locations in one statement, for a fast start.',
   },
 ]
 
-/** Files outside stores and reads that hold a query or the database itself. */
+/** Files outside stores and reads that contain a query or the database itself. */
 export const queriesElsewhere: readonly Omit<PermittedUse, 'tables'>[] = [
-  { path: 'server/src/modules/identity/accounts.ts', reason: 'better-auth is given the database.' },
-  { path: 'server/src/http/health.ts', reason: '/readyz asks whether the database answers at all.' },
+  { path: 'server/src/modules/identity/accounts.ts', reason: 'better-auth receives the database.' },
+  { path: 'server/src/http/health.ts', reason: '/readyz checks whether the database answers.' },
   {
     path: 'server/src/http/unfinished-work.ts',
-    reason: 'One statement counts for the operator what several owners and the queue have not finished.',
+    reason: 'One statement counts the unfinished work of several owners and the queue.',
   },
 ]

@@ -1,7 +1,7 @@
 import { type ESTree, Visitor } from 'rolldown/utils'
 import { lineOf, parseProgram } from './sources.ts'
 
-/** The tables that one file reads and writes, and the other places where it reaches for the database. */
+/** Tables that a file reads and writes, and other places where it accesses the database. */
 export interface DatabaseUse {
   readonly reads: readonly string[]
   readonly writes: readonly string[]
@@ -26,7 +26,7 @@ const builderRuns = new Set([
 const sqlWrite =
   /\b(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into(?:\s+only)?|truncate(?:\s+table)?)\s+(\w+)|\bupdate\s+(?:only\s+)?(\w+)(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b/gi
 
-/** Reads the syntax tree of the file: comments and the texts of people are no queries. */
+/** Uses the syntax tree, so that comments and texts for users do not count as queries. */
 export function databaseUseOf(path: string, text: string, tables: readonly string[]): DatabaseUse {
   const reads = new Set<string>()
   const writes = new Set<string>()
@@ -80,16 +80,15 @@ export function databaseUseOf(path: string, text: string, tables: readonly strin
 type Binding = ESTree.ObjectPattern['properties'][number] | ESTree.BindingPattern | ESTree.BindingRestElement
 
 const isSqlTag = (tag: ESTree.Expression): boolean => tag.type === 'Identifier' && tag.name === 'sql'
-/** sql.raw, sql.table, sql.id and sql.ref. */
 const isSqlMember = (callee: ESTree.MemberExpression): boolean => isSqlTag(callee.object)
 
-/** The name after the dot, of a property that is not private. */
+/** Returns the name of an accessed property, unless it is private. */
 function accessedName(node: ESTree.Node): string | undefined {
   if (node.type !== 'MemberExpression' || node.computed) return undefined
   return node.property.type === 'Identifier' ? node.property.name : undefined
 }
 
-/** An element of a pattern that takes a property `db`, or takes that name. */
+/** Returns whether a destructuring pattern takes a property `db`, or binds that name. */
 function bindsDatabase(element: Binding): boolean {
   if (element.type === 'Property') return !element.computed && isDatabaseName(element.key)
   if (element.type === 'RestElement') return isDatabaseName(element.argument)

@@ -18,7 +18,7 @@ const everywhere = [
   'reference-data/src/',
 ]
 
-/** Things that are defined in one file, the folders in which this counts, and the pattern of a second definition. */
+/** Definitions that exist in one file, the folders in which this is checked, and the pattern of a second definition. */
 const writtenOnce: readonly WrittenOnce[] = [
   {
     rule: "a car's name",

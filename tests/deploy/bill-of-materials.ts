@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '@autopiazza/server/runtime/project-root'
 import { z } from 'zod'
 
-/** What CycloneDX 1.5 asks of the parts that npm writes. */
+/** Required fields of a component in CycloneDX 1.5, as far as npm writes them. */
 const component = z.object({
   'bom-ref': z.string().min(1),
   type: z.enum(['library', 'application']),
@@ -27,7 +27,7 @@ const bill = z.object({
   dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
 })
 
-/** What is wrong with a bill of materials: its form, names that lead nowhere, packages of the product that it lacks, tools that it has. */
+/** Returns the errors of a bill of materials: invalid form, dangling references, missing product packages, included tools. */
 export function findWrongParts(given: unknown): readonly string[] {
   const read = bill.safeParse(given)
   if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

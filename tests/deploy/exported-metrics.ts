@@ -1,17 +1,16 @@
 import { listQueries, readRules, selectorsOf } from './metric-queries.ts'
 
-/** What Prometheus adds by itself, and what a product has only with another setting. */
+/** Metrics that Prometheus adds itself, and metrics that depend on another setting. */
 const notOurs = new Set(['up'])
 const withSettings = new Set(['database_replica_lag_seconds'])
-/** Labels that Prometheus adds when it reads a process. */
+/** Labels that Prometheus adds when it scrapes a process. */
 const addedLabels = new Set(['job', 'instance'])
 
-/** A new product has no series of these yet: each comes with its first call, or the first backup. */
+/** Series that a new product does not have yet: each appears with its first call, or the first backup. */
 const withUse = /^((operation|page|provider_call|http_request)_duration_seconds|backup_age_seconds)/
 
 interface Exported {
   readonly names: ReadonlySet<string>
-  /** The lines of the series. */
   readonly series: readonly string[]
 }
 
@@ -27,7 +26,7 @@ function readMetrics(text: string): Exported {
   return { names, series: lines.filter((line) => line !== '' && !line.startsWith('#')) }
 }
 
-/** What alarms and panels ask for and a product's metrics do not have: metrics, and values of labels. */
+/** Returns metrics and label values that alerts and panels use and the product does not export. */
 export function findUnexported(text: string): readonly string[] {
   const { names, series } = readMetrics(text)
   const recorded = new Set(readRules().flatMap(({ record }) => record ?? []))

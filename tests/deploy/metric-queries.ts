@@ -4,7 +4,7 @@ import { parser } from '@prometheus-io/lezer-promql'
 import { projectRoot } from '@autopiazza/server/runtime/project-root'
 import { parse } from 'yaml'
 
-/** A query of an alarm or a panel, and where it stands. */
+/** A query of an alert or a panel, and its place. */
 export interface MetricQuery {
   readonly place: string
   readonly text: string
@@ -42,14 +42,14 @@ const textOf = (file: string): string => readFileSync(join(projectRoot, 'deploy'
 export const readRules = (): readonly Rule[] =>
   (parse(textOf('prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(({ rules }) => rules)
 
-/** The alarms that the unit tests of the rules expect to ring, or not. */
-export function readTestedAlarms(): { readonly rings: ReadonlySet<string>; readonly rests: ReadonlySet<string> } {
+/** Returns the alerts that the unit tests of the rules expect to fire, or not to fire. */
+export function readTestedAlerts(): { readonly firing: ReadonlySet<string>; readonly silent: ReadonlySet<string> } {
   type Expected = { readonly alertname: string; readonly exp_alerts: readonly unknown[] }
   const { tests } = parse(textOf('prometheus/alerts.test.yml')) as { tests: { alert_rule_test: Expected[] }[] }
   const expected = tests.flatMap((one) => one.alert_rule_test)
   const named = (isRinging: boolean) =>
     new Set(expected.filter((one) => one.exp_alerts.length > 0 === isRinging).map(({ alertname }) => alertname))
-  return { rings: named(true), rests: named(false) }
+  return { firing: named(true), silent: named(false) }
 }
 
 export const readDashboard = (): Dashboard => JSON.parse(textOf('grafana/autopiazza.json')) as Dashboard
@@ -67,11 +67,11 @@ export function listQueries(): readonly MetricQuery[] {
 
 interface Selector {
   readonly metric: string
-  /** The labels that must have one value exactly. */
+  /** Labels that must have exactly one value. */
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** The series that a query selects; `$__rate_interval` and `$instance` of Grafana are filled in. Throws where the query cannot be parsed. */
+/** Returns the series that a query selects; Grafana's `$__rate_interval` and `$instance` are filled in. Throws where the query cannot be parsed. */
 export function selectorsOf({ place, text }: MetricQuery): readonly Selector[] {
   const query = text.replaceAll('$__rate_interval', '5m').replaceAll('$instance', '.*')
   const selectors: Selector[] = []

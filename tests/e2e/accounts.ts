@@ -15,13 +15,13 @@ const baseUrl = `http://localhost:${process.env['JOURNEY_PORT']}`
 
 let pool: Promise<pg.Pool> | undefined
 
-/** The product's database, for what the product's own operations do without the screens. */
+/** Connects to the product's database, to run the product's operations without its pages. */
 export async function connect(): Promise<ReturnType<typeof createDatabase>> {
   pool ??= superuserConnection(dataDir).then((connection) => new pg.Pool({ ...connection, max: 1, types: columnTypes }))
   return createDatabase(await pool)
 }
 
-/** An account whose address is verified, made by the product's own operation without the screens and the mails. */
+/** Creates an account with a verified address by the product's own operation, without pages and mails. */
 export async function createAccount(account: NewAccount): Promise<void> {
   await createVerifiedAccount({
     ctx: systemContext({ db: await connect(), now: () => new Date() }, 'journey'),
@@ -36,7 +36,7 @@ export async function openSession(page: Page, email: string): Promise<void> {
   await page.context().addCookies(lines.map(readCookie))
 }
 
-/** Leaves the browser of this page in the middle of a sign-in to this account: the password was right, and its authenticator app is asked for. */
+/** Leaves the browser of this page in the middle of a sign-in: the password was right, and a code of the authenticator app is required. */
 export async function beginSignIn(page: Page, email: string): Promise<void> {
   const { id: user_id } = await findUser(email)
   await addAuthenticatorApp(user_id)
@@ -51,7 +51,7 @@ export async function beginSignIn(page: Page, email: string): Promise<void> {
   await page.context().addCookies([readCookie((await productAccounts()).secondStep.remember(id))])
 }
 
-/** Turns an app on whose codes nobody can make. */
+/** Turns on an app whose stored key cannot be decrypted, so no code is valid. */
 export async function addAuthenticatorApp(userId: string): Promise<void> {
   const [secret, confirmed_at] = [Buffer.from(userId), new Date(Date.now() + 1_000)]
   await (await connect()).insertInto('two_factor_secrets').values({ user_id: userId, secret, confirmed_at }).execute()
@@ -62,7 +62,6 @@ async function findUser(email: string): Promise<{ readonly id: string }> {
   return db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
 }
 
-/** The accounts of the product, with its own keys. */
 async function productAccounts(): Promise<ReturnType<typeof createAccounts>> {
   const secret = (await readFile(join(dataDir, 'session.secret'), 'utf8')).trim()
   return createAccounts({ db: await connect(), now: () => new Date(), baseUrl, keys: ringOf(secret), log: silent })

@@ -20,7 +20,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
 
-    test('a signed-in buyer is three presses away from a paid deposit: over the car, pay, and confirm on the card page; after a declined card another pays, and the buyer reads what happened, until when and what is next, chooses the delivery, and completes the purchase in a step of its own', async ({
+    test('a signed-in buyer pays a deposit with three clicks in the checkout dialog; after a declined card another one pays, and the buyer reads the next step, chooses the delivery, and completes the purchase separately', async ({
       page,
       request,
       t,
@@ -29,7 +29,7 @@ for (const language of languages) {
       const buyer = await enterAsNewBuyer(page, 'Livia', language)
       const car = await freeVehicle(request)
 
-      await test.step('over the car a card is one step, and its button is in view', async () => {
+      await test.step('the card payment in the dialog is one step, and its button is in view', async () => {
         await openPage(page, `/vehicle/${car.id}`)
         await waitForScripts(page)
         await page.getByRole('button', { name: buyHereName(language) }).click()
@@ -42,7 +42,7 @@ for (const language of languages) {
         await pay.click()
       })
 
-      await test.step('while the card page is open, the address alone confirms nothing', async () => {
+      await test.step('while the card page is open, loading the return address alone confirms nothing', async () => {
         await expect(page).toHaveURL(/\/sandbox\/pay\//)
         const delivery = `/checkout/${car.id}/delivery`
         const served = await (await page.request.get(`${delivery}?payment=success`)).text()
@@ -55,7 +55,7 @@ for (const language of languages) {
 
       const title = page.getByText(t('buyer.reservations.confirmation.title'))
       const notice = page.getByRole('status').filter({ has: title })
-      await test.step('the confirmation says until when, and what is next', async () => {
+      await test.step('the confirmation shows the deadline and the next step', async () => {
         await atPaymentPage(page, language, 'decline')
         await atPaymentPage(page, language, 'pay')
         await expect(page).toHaveURL(`/vehicle/${car.id}?payment=success`)
@@ -75,7 +75,7 @@ for (const language of languages) {
         ])
       })
 
-      await test.step('choosing how to get the car is saved and completes nothing', async () => {
+      await test.step('choosing the delivery is saved and completes nothing', async () => {
         await notice.getByRole('link', { name: t('buyer.reservations.confirmation.chooseDelivery') }).click()
         await expect(page).toHaveURL(`/checkout/${car.id}/delivery`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.deliveryPage.title'))
@@ -89,7 +89,7 @@ for (const language of languages) {
         expect(chosen).toMatchObject({ status: 'confirmed', deliveryMethod: 'pickup' })
       })
 
-      await test.step('the purchase is completed in a step of its own, which says what it means', async () => {
+      await test.step('the purchase is completed in a separate step that explains its effect', async () => {
         const [mine] = await callApi<Mine[]>(page.request, '/api/reservations')
         await openPage(page, `/buyer/reservation/${mine?.id}`)
         await waitForScripts(page)

@@ -3,11 +3,11 @@ import { openPage, waitForScripts } from './open-page.ts'
 
 test.use({ language: 'en' })
 
-test('featured cars that are slow to come leave the rest of the page to read; an empty search is pointed out at home', async ({
+test('featured cars that load slowly do not delay the rest of the home page, and an empty search is explained there', async ({
   page,
   t,
 }) => {
-  const { promise: arrival, resolve: letThrough } = Promise.withResolvers<void>()
+  const { promise: arrival, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/vehicles/featured', async (route) => {
     await arrival
     await route.continue()
@@ -20,7 +20,7 @@ test('featured cars that are slow to come leave the rest of the page to read; an
     .click()
   await expect(page.getByRole('main').getByText(t('home.featured.loading'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.hero.title'))
-  letThrough()
+  release()
   await expect(page.getByRole('region', { name: t('home.featured.title') }).getByRole('article')).toHaveCount(3)
 
   const box = page.getByRole('combobox', { name: t('searched.field.label') })

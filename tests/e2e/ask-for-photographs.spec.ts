@@ -11,7 +11,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a car without photographs shows one of its model, not shared with it; a visitor asks for some, and after signing in the sentence stands in the box, not yet sent', async ({
+  test('a car without photographs shows one of its model, which is not used when the page is shared; a visitor requests photographs, and after signing in the sentence is in the message box, unsent', async ({
     page,
     anotherPerson,
     t,

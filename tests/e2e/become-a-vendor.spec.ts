@@ -6,7 +6,7 @@ import { expectSignedOut } from './sign-in.ts'
 test.describe('it', () => {
   test.use({ language: 'it' })
 
-  test('a signed-in buyer reads that selling needs another address, and gets to the sign-up as a vendor', async ({
+  test('a signed-in buyer reads that selling needs another e-mail address, and reaches the sign-up of vendors', async ({
     page,
     t,
   }) => {
@@ -26,10 +26,7 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('whoever is signed in and opens the sign-up page reads so, and may continue or sign out', async ({
-    page,
-    t,
-  }) => {
+  test('a signed-in user who opens the sign-up page can continue or sign out', async ({ page, t }) => {
     await enter(page, demo.newcomer)
     await openPage(page, '/auth?tab=sign-up&role=vendor')
     const main = page.getByRole('main')

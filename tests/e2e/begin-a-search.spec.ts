@@ -17,7 +17,7 @@ async function countOf(request: APIRequestContext, query: string): Promise<numbe
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('the search card counts the cars of every choice, another make takes the model away, and it leads to as many', async ({
+  test('the search card counts the cars of every choice, another make resets the model, and the results have the counted number of cars', async ({
     page,
     request,
     t,
@@ -61,10 +61,7 @@ test.describe('en', () => {
     })
   })
 
-  test('more cars than the featured ones move sideways, and an example of a sentence leads to cars', async ({
-    page,
-    t,
-  }) => {
+  test('further cars scroll sideways, and an example sentence leads to cars', async ({ page, t }) => {
     await openPage(page, '/')
     const rail = page.getByRole('region', { name: t('home.newest.title') })
     await rail.scrollIntoViewIfNeeded()
@@ -82,9 +79,9 @@ test.describe('en', () => {
 })
 
 test.describe('it', () => {
-  test('a choice made before the scripts arrive is counted when they do', async ({ page, request, t, f }) => {
+  test('a choice made before hydration is counted after it', async ({ page, request, t, f }) => {
     await undisturbed(async () => {
-      const { promise: arrival, resolve: letThrough } = Promise.withResolvers<void>()
+      const { promise: arrival, resolve: release } = Promise.withResolvers<void>()
       await page.unrouteAll()
       await page.route('**/assets/*.js', async (route) => {
         await arrival
@@ -93,7 +90,7 @@ test.describe('it', () => {
       await page.goto('/')
       const card = searchCard(page, t)
       await card.getByLabel(t('home.search.make.label')).selectOption('Fiat')
-      letThrough()
+      release()
       const count = await countOf(request, 'make=Fiat')
       await expect(card.getByRole('button')).toHaveAccessibleName(
         t('home.search.showCounted', { count, number: f.number(count) }),
@@ -105,7 +102,7 @@ test.describe('it', () => {
     ['the home page of a phone', { width: 390, height: 844 }, '/'],
     ['the search', { width: 1280, height: 800 }, '/search'],
   ] as const)
-    test(`the first view of a person's first page has our own faces, and nothing moves: ${name}`, async ({
+    test(`the first view of the first page uses the site's fonts, without layout shifts: ${name}`, async ({
       page,
       context,
     }) => {
@@ -134,7 +131,7 @@ test.describe('it', () => {
             setTimeout(() => resolve(sum), 500)
           }),
       )
-      // A word that ends at the right begins a few pixels further on: a thousandth.
+      // Right-aligned words begin a few pixels further on, which is a shift of a thousandth.
       expect(moved).toBeLessThan(0.002)
     })
 
@@ -163,7 +160,7 @@ test.describe('it', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the search card is a plain form', async ({ page, t }) => {
+    test('the search card is a plain form without scripts', async ({ page, t }) => {
       await page.goto('/')
       const card = searchCard(page, t)
       await card.getByLabel(t('home.search.make.label')).selectOption('Fiat')
@@ -180,7 +177,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
 
-    test('on a phone the field suggests while one types, ready searches and the four choices are below it, and cars come at once', async ({
+    test('on a phone the search field suggests while typing, example searches and four choices are below it, and cars appear at once', async ({
       page,
       t,
       f,

@@ -19,12 +19,12 @@ import { openLivePage, openPage } from './open-page.ts'
 import { enter } from './people.ts'
 import { signIn } from './sign-in.ts'
 
-/** The hours of a workshop are Italian; who is elsewhere also reads the own ones. */
+/** The hours of a workshop are Italian; a user elsewhere also sees local times. */
 test.describe('en', () => {
   const language = 'en'
   test.use({ language, timezoneId: 'America/New_York' })
 
-  test('a bought car is booked, confirmed through the mailed link, put into a calendar and completed', async ({
+  test('a bought car is booked for a service, confirmed through the mailed link, added to a calendar and completed', async ({
     page,
     anotherPerson,
     t,
@@ -40,7 +40,7 @@ test.describe('en', () => {
     await chooseSlot(page, t, slot, time)
     await expect(page.getByText(t('bookings.appointment.italianTime'))).toHaveText(/it will be 0[23]:00 on/)
     await page.getByLabel(t('bookings.book.notes')).fill('Le gomme nuove sono nel bagagliaio')
-    await test.step('a session that ends while the form is open loses nothing: after signing in again the form is as it was', async () => {
+    await test.step('a session that ends while the booking form is open loses nothing: after signing in again the form is restored', async () => {
       const elsewhere = await anotherPerson()
       await enter(elsewhere, owner)
       await callApi(elsewhere.request, '/api/account/sessions/end-others', {})

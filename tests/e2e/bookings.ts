@@ -18,7 +18,7 @@ export interface OpenWorkshop {
 
 let workshops = 0
 
-/** A workshop that is open every day from 8 to 18 and receives one car an hour. */
+/** Creates a workshop that is open every day from 8 to 18 and receives one car an hour. */
 export async function openWorkshop(): Promise<OpenWorkshop> {
   workshops += 1
   const own = `${Date.now().toString(36)}${workshops}`
@@ -46,7 +46,7 @@ export interface Owner extends Person {
   purchasedVehicleId: string
 }
 
-/** A new buyer, signed in, with a car bought here. */
+/** Signs in a new buyer with a car bought here. */
 export async function enterAsOwner(page: Page, firstName: string, language: Language): Promise<Owner> {
   const buyer = await enterAsNewBuyer(page, firstName, language)
   const car = await freeVehicle(page.request)
@@ -65,7 +65,7 @@ export interface OfferedSlot {
   startsAt: string
 }
 
-/** The slots of one day, some days from now. */
+/** Returns the slots of the day this number of days from now. */
 export async function slotsIn(page: Page, { id }: OpenWorkshop, days: number): Promise<OfferedSlot[]> {
   const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const found = await callApi<{ day: string; slots: { startsAt: string }[] }[]>(
@@ -81,7 +81,7 @@ export const slotAt = (slots: readonly OfferedSlot[], index: number): OfferedSlo
   return slot
 }
 
-/** Books without the screens. Returns the booking's id. */
+/** Books without the pages. Returns the booking's id. */
 export async function book(page: Page, owner: Owner, workshop: OpenWorkshop, slot: OfferedSlot): Promise<string> {
   const { id } = await callApi<{ id: string }>(page.request, '/api/bookings', {
     purchasedVehicleId: owner.purchasedVehicleId,
@@ -92,7 +92,7 @@ export async function book(page: Page, owner: Owner, workshop: OpenWorkshop, slo
   return id
 }
 
-/** A new owner of a car, whose request waits for the answer of a workshop. */
+/** Signs in a new owner of a car whose request waits for the workshop's answer. */
 export async function requestAppointment(page: Page, firstName: string, language: Language) {
   const owner = await enterAsOwner(page, firstName, language)
   const workshop = await openWorkshop()
@@ -100,10 +100,9 @@ export async function requestAppointment(page: Page, firstName: string, language
   return { owner, workshop, id }
 }
 
-/** The calendar's own label. */
+/** The label of the calendar component. */
 const nextMonth = /mese successivo|next month/i
 
-/** Chooses a day in the calendar and then a time, as the page shows it. */
 export async function chooseSlot(page: Page, t: Translator, { day }: OfferedSlot, time: string): Promise<void> {
   const shown = page.getByRole('grid').locator(`[data-day="${day}"]`).getByRole('button')
   await expect(page.getByRole('grid')).toBeVisible()
@@ -113,16 +112,16 @@ export async function chooseSlot(page: Page, t: Translator, { day }: OfferedSlot
   await expect(page.getByText(t('bookings.appointment.timeRequired'))).toBeHidden()
 }
 
-/** The links of the newest mail to a workshop whose subject begins like this, in their order. */
+/** Returns the links of the newest mail to a workshop whose subject begins like this, in their order. */
 export async function linksTo(page: Page, workshop: OpenWorkshop, subject: string): Promise<string[]> {
   const mail = await mailWhere(page.request, workshop.email, (mail) => mail.subject.startsWith(subject))
   return [...new Set(mail.links.filter((link) => new URL(link).pathname.startsWith('/workshop-booking/')))]
 }
 
-/** How the subjects of the mails to workshops begin, which are in Italian. */
+/** Beginnings of the subjects of mails to workshops, which are in Italian. */
 export const mailSubjects = { requested: 'Nuova richiesta:', confirmed: 'Appuntamento confermato:' }
 
-/** The form of a booking with everything chosen but the slot. */
+/** Opens the form of a booking and fills in everything but the slot. */
 export async function openBookingForm(page: Page, t: Translator, owner: Owner, workshop: OpenWorkshop): Promise<void> {
   await openPage(page, `/buyer/book-service/${owner.purchasedVehicleId}`)
   await expect(page.getByLabel(t('bookings.book.vehicle'), { exact: true })).toHaveValue(owner.purchasedVehicleId)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
 import { inDatabase } from './in-database.ts'
 
-/** From now on the database fails at every write of these rows, as with a full disk. Returns the function that repairs it. */
+/** Makes the database fail at every write of these rows, as with a full disk. Returns the function that repairs it. */
 export async function breakWrites(table: string, column: string, value: string): Promise<() => Promise<void>> {
   const name = `broken_${randomUUID().replaceAll('-', '')}`
   await inDatabase(async (database) => {
@@ -18,7 +18,8 @@ export async function breakWrites(table: string, column: string, value: string):
 }
 
 /**
- * From now on the server fails at reading these rows: their time is invalid, and comes last wherever the newest come first, so that other pages
+ * Makes the server fail at reading these rows: their time is invalid, and sorts last wherever the newest come first,
+ * so that other pages
  * do not read them. Returns the function that repairs it.
  */
 export async function breakReads(
@@ -30,13 +31,13 @@ export async function breakReads(
   const change = async (time: string) =>
     inDatabase(async (database) => {
       const { rowCount } = await database.query(`update ${table} set ${column} = ${time} where ${where} = $1`, [value])
-      if (!rowCount) throw new Error(`No row of ${table} is there to be broken or repaired`)
+      if (!rowCount) throw new Error(`${table} has no row to break or repair`)
     })
   await change(`'-infinity'`)
   return () => change('now()')
 }
 
-/** The id of the person signed in on this page. */
+/** Returns the id of the user signed in on this page. */
 export async function userIdOn(page: Page): Promise<string> {
   const { session } = await callApi<{ session: { userId: string } | null }>(page.request, '/api/auth/session')
   if (!session) throw new Error('No session is open')

@@ -18,7 +18,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a person finds a car, talks to its seller, reserves it, and has the deposit back', async ({
+    test('a user finds a car, writes to its seller, reserves it, and has the deposit refunded', async ({
       page,
       request,
       t,
@@ -43,7 +43,7 @@ for (const language of languages) {
         await expect(page).toHaveURL(/make=Peugeot&model=3008/)
       })
 
-      await test.step('looks at the car', async () => {
+      await test.step('opens the car', async () => {
         await page
           .getByRole('link', { name: `${car.make} ${car.model}` })
           .first()
@@ -52,8 +52,8 @@ for (const language of languages) {
         await expect(page.getByRole('link', { name: car.seller, exact: true }).first()).toBeVisible()
       })
       const vehiclePage = page.url()
-      /** Within a second of a change, as cached pages promise. The server may end an idle connection in the moment in which it is used again. */
-      const seenByOthers = async () => (await request.get(vehiclePage, { maxRetries: 1 })).text()
+      /** Within a second of a change, the promised maximum age of cached pages. The server may close an idle connection just as it is reused. */
+      const seenByVisitors = async () => (await request.get(vehiclePage, { maxRetries: 1 })).text()
 
       await test.step('has to sign up before writing to the seller', async () => {
         await page.getByRole('button', { name: t('vehicle.panel.contact') }).click()
@@ -64,7 +64,7 @@ for (const language of languages) {
         await expect(page.getByRole('heading', { name: t('auth.checkMail.title') })).toBeFocused()
       })
 
-      await test.step('proves the address with the mailed link in the same browser, and is signed in and in the conversation', async () => {
+      await test.step('confirms the address with the mailed link in the same browser, and is signed in and in the conversation', async () => {
         await page.goto(await linkMailedTo(request, buyer.email, '/auth/verify'))
         await expect(page.getByRole('main')).toContainText(t('auth.verify.here.onward.contact'))
         await expect(page.getByRole('main')).toContainText(title)
@@ -80,7 +80,7 @@ for (const language of languages) {
         await expect(page.getByRole('listitem').filter({ hasText: question })).toBeVisible()
       })
 
-      await test.step('reads the answer of the seller as it is written', async () => {
+      await test.step("receives the seller's answer live", async () => {
         const seller = await anotherPerson()
         await enter(seller, demo.vendor)
         const talk = { content: answer, clientKey: crypto.randomUUID() }
@@ -101,9 +101,9 @@ for (const language of languages) {
         await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
       })
 
-      await test.step('everybody else sees that it is reserved', async () => {
-        await expect.poll(seenByOthers).toContain(t('vehicle.panel.pending'))
-        expect(await seenByOthers()).not.toContain(t('vehicle.panel.begin'))
+      await test.step('other visitors see that it is reserved', async () => {
+        await expect.poll(seenByVisitors).toContain(t('vehicle.panel.pending'))
+        expect(await seenByVisitors()).not.toContain(t('vehicle.panel.begin'))
       })
 
       await test.step('finds the reservation in the dashboard', async () => {
@@ -117,7 +117,7 @@ for (const language of languages) {
         await expect(page.getByText(t('buyer.reservations.depositPaid', { amount: deposit }))).toBeVisible()
       })
 
-      await test.step('cancels it and has the deposit back', async () => {
+      await test.step('cancels it and has the deposit refunded', async () => {
         await page.getByRole('button', { name: t('buyer.reservations.cancel') }).click()
         const dialog = page.getByRole('dialog', { name: t('buyer.reservations.dialog.title') })
         await expect(dialog.getByText(t('buyer.reservations.dialog.refund', { amount: deposit }))).toBeVisible()
@@ -129,8 +129,8 @@ for (const language of languages) {
         await expect(page.getByText(t('buyer.reservations.status.cancelled'), { exact: true })).toBeVisible()
       })
 
-      await test.step('the car is free again for everybody', async () => {
-        await expect.poll(seenByOthers).toContain(t('vehicle.panel.begin'))
+      await test.step('the car is available again to everyone', async () => {
+        await expect.poll(seenByVisitors).toContain(t('vehicle.panel.begin'))
       })
     })
   })

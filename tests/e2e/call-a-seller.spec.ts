@@ -13,7 +13,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language, viewport })
 
-  test('a private seller gives a number in the profile, a visitor sees it at a press, and it is gone when it is removed', async ({
+  test('a private seller adds a number to the profile, a visitor sees it after a click, and it is gone once removed', async ({
     page,
     anotherPerson,
     t,
@@ -55,7 +55,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language, viewport })
 
-  test('from a card to the page of its seller: the filters leave the seller, and new cars come by mail', async ({
+  test('from a card to the page of its seller: the filters lead away from the seller, and new cars are mailed', async ({
     page,
     request,
     anotherPerson,

@@ -7,7 +7,7 @@ export async function callApi<Answer>(
   data?: object,
   method = data ? 'POST' : 'GET',
 ): Promise<Answer> {
-  // The server may end an idle connection in the moment in which it is used again.
+  // The server may close an idle connection just as it is reused.
   const answer = await request.fetch(address, { method, maxRetries: 1, ...(data && { data }) })
   const text = await answer.text()
   expect(answer.ok(), `${method} ${address}: ${text}`).toBe(true)

@@ -12,7 +12,7 @@ import { nameOf } from './vendors.ts'
 test.describe('en', () => {
   test.use({ language: 'en', viewport: { width: 390, height: 844 } })
 
-  test('a buyer adds a service and chooses the pickup of a reserved car, at the server’s price, without concluding; a reservation that is not completed in three days ends by itself, and the deposit comes back', async ({
+  test('a buyer adds a service to a reservation and chooses the pickup at the server’s price, without concluding; a reservation that is not completed within three days ends, and the deposit is refunded', async ({
     page,
     request,
     t,
@@ -45,7 +45,7 @@ test.describe('en', () => {
       await expect(page.getByText(f.money(now.quote.total)).first()).toBeVisible()
     })
 
-    await test.step('is asked before the purchase is concluded, and does not conclude it', async () => {
+    await test.step('a confirmation is required before the purchase is concluded, and is declined', async () => {
       await page.getByRole('button', { name: t('buyer.next.do.conclude') }).click()
       await page
         .getByRole('dialog', { name: t('checkout.deliveryPage.ask.title') })

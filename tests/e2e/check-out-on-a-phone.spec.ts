@@ -8,7 +8,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language, viewport: { width: 390, height: 844 } })
 
-  test('the car is in the summary, the buttons stay visible with the amount, and what is paid now is above the last one', async ({
+  test('on a phone the checkout shows the car in its summary, the buttons with the amount stay visible, and the amount due now is above the last one', async ({
     page,
     request,
     t,

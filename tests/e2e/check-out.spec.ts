@@ -18,7 +18,7 @@ const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 /** Mails show the cents, which pages leave out. */
 const mailed = (text: string) => onOneLine(text).replaceAll(/[.,]00(?!\d)/g, '')
 
-/** The price that is shown: its lines up to the total, then the amounts due now and later, or paid and still due. */
+/** Returns the displayed price: its lines up to the total, then the amounts due now and later, or paid and still due. */
 async function priceOn(page: Page, t: Translator, lines: number): Promise<{ lines: string[]; parts: string[] }> {
   const rows = page.locator('dl:visible', { hasText: t('checkout.price.total') }).locator(':scope > div')
   await expect(rows).toHaveCount(lines + 2)
@@ -40,7 +40,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a card order with a trade-in, services and home delivery is confirmed at the price that was shown', async ({
+    test('a card order with a trade-in, services and home delivery is confirmed at the displayed price', async ({
       page,
       request,
       t,
@@ -60,7 +60,7 @@ for (const language of languages) {
         await goOn.click()
       })
 
-      await test.step('gives a car in part payment, at the value the server names', async () => {
+      await test.step("trades a car in, at the server's value", async () => {
         await expect(heading('trade_in')).toBeFocused()
         await choose(t('tradein.yes'))
         for (const [name, text] of Object.entries(givenIn) as [keyof typeof givenIn, string][])
@@ -79,7 +79,7 @@ for (const language of languages) {
         await goOn.click()
       })
 
-      await test.step('has the car brought home, to an address that is checked', async () => {
+      await test.step('chooses home delivery, to an address that is validated', async () => {
         await expect(heading('delivery')).toBeFocused()
         await choose(t('checkout.delivery.delivery.title'))
         await goOn.click()
@@ -89,7 +89,7 @@ for (const language of languages) {
       })
 
       const price =
-        await test.step('orders once, with two quick presses, at the price shown, and pays the deposit', async () => {
+        await test.step('orders once although the button is clicked twice, at the displayed price, and pays the deposit', async () => {
           await expect(heading('confirmation')).toBeFocused()
           const shown = await priceOn(page, t, 5)
           const complete = page.getByRole('button', {
@@ -106,7 +106,7 @@ for (const language of languages) {
           return shown
         })
 
-      await test.step('finds the confirmation over the reservation, until it is closed, and the same price and the address with it', async () => {
+      await test.step('finds the confirmation above the reservation, until it is closed, with the same price and the address', async () => {
         await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
         const confirmation = page.getByText(t('buyer.reservations.confirmation.title'))
         await expect(confirmation).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a checkout is found as it was left: after back and forward, after signing in again, on another device', async ({
+  test('a checkout is restored after back and forward, after signing in again, and on another device', async ({
     page,
     context,
     request,
@@ -169,8 +169,8 @@ test.describe('en', () => {
     })
 
     await test.step('signs in again in the middle', async () => {
-      const kept = () => callApi<{ draft: unknown }>(page.request, `/api/checkout/${car.id}`)
-      await expect.poll(kept).toMatchObject({ draft: { step: 'delivery', services: ['extended_warranty'] } })
+      const storedDraft = () => callApi<{ draft: unknown }>(page.request, `/api/checkout/${car.id}`)
+      await expect.poll(storedDraft).toMatchObject({ draft: { step: 'delivery', services: ['extended_warranty'] } })
       await context.clearCookies({ name: /session/ })
       await page.reload()
       await expect(page.getByRole('tab', { name: t('auth.signIn.tab') })).toBeVisible()

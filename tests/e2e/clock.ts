@@ -16,7 +16,7 @@ export async function expireHold(reservationId: string): Promise<void> {
   })
 }
 
-/** Moves a sale whose balance is open so far into the past that its vendor may end it. */
+/** Moves a sale with an open balance far enough into the past that its vendor may end it. */
 export async function letBalanceStayOpen(reservationId: string): Promise<void> {
   await inDatabase(async (database) => {
     const moved = await database.query(
@@ -28,7 +28,7 @@ export async function letBalanceStayOpen(reservationId: string): Promise<void> {
   })
 }
 
-/** Moves a paid sale so far into the past that the days of its handover are over. */
+/** Moves a paid sale into the past until the days of its handover are over. */
 export async function letHandoverDaysPass(reservationId: string): Promise<void> {
   await inDatabase(async (database) => {
     const moved = await database.query(
@@ -51,7 +51,7 @@ export async function letMinutePass(reference: string): Promise<void> {
   })
 }
 
-/** Runs the job that compares new adverts with the saved searches until this person has new cars, lets the time of collecting pass, and runs the job that mails. */
+/** Runs the job that matches new adverts with saved searches until this user has new cars, lets the collecting time pass, and runs the mailing job. */
 export async function letNewCarsBeMailed(email: string): Promise<void> {
   await inDatabase(async (database) => {
     await expect(async () => {
@@ -67,7 +67,7 @@ export async function letNewCarsBeMailed(email: string): Promise<void> {
   })
 }
 
-/** Runs the job that mails the people who wait for cars that are available again. */
+/** Runs the job that mails availability alerts. */
 export async function letAlertsBeMailed(): Promise<void> {
   await inDatabase(
     async (database) => void (await database.query(`select graphile_worker.add_job('mail-availability-alerts')`)),
@@ -93,7 +93,7 @@ async function moveAppointment(bookingId: string, startsAt: string): Promise<voi
   })
 }
 
-/** Lets ten minutes pass without this person reading a conversation, and runs the job that mails about it. */
+/** Lets ten minutes pass in which this user does not read a conversation, and runs the job that mails about it. */
 export async function letMessageStayUnread(conversationId: string): Promise<void> {
   await inDatabase(async (database) => {
     await database.query(

@@ -13,7 +13,7 @@ const sale = { listingType: 'sale', salePrice: 1_250_000 }
 const compared = (page: Page) => page.getByRole('columnheader')
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
-/** Five cars of a new vendor that differ from each other. */
+/** Creates five different cars of a new vendor. */
 async function fiveCars(
   page: Page,
   language: 'it' | 'en',
@@ -41,7 +41,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language, viewport: phone })
 
-  test('on a phone cars come side by side from a card of the search and from their pages, the bar of the chosen ones follows through pages, tabs and a reload, and the link shows the same to anybody', async ({
+  test('on a phone cars are compared from a search card and from their pages, the comparison bar persists across pages, tabs and reloads, and the link shows the same comparison to anyone', async ({
     page,
     t,
     f,
@@ -49,7 +49,7 @@ test.describe('it', () => {
     browser,
   }) => {
     const [a, b, c] = await fiveCars(await anotherPerson(), language)
-    await test.step('a card of the search is pressed before the scripts', async () => {
+    await test.step('a search card is clicked before hydration', async () => {
       await page.goto(searchFor(a))
       await choose(page, t, a).click()
       await expect(choose(page, t, a)).toHaveAttribute('aria-pressed', 'true')
@@ -136,7 +136,7 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('favourites are chosen for the comparison, four at most; on a phone the bar of the chosen ones is above that of the purchase, the table scrolls inside its region, by keyboard too, and the names of the rows stay', async ({
+  test('up to four favourites can be compared; on a phone the comparison bar is above the purchase bar, the table scrolls inside its region, by keyboard too, and row names stay visible', async ({
     page,
     t,
     anotherPerson,
@@ -152,13 +152,13 @@ test.describe('en', () => {
     await page.reload()
     await expect(choose(page, t, cars[3])).toHaveAttribute('aria-pressed', 'true')
 
-    await test.step('over the bar of a purchase', async () => {
+    await test.step('above the purchase bar', async () => {
       await page.setViewportSize(phone)
       await openPage(page, `/vehicle/${cars[4].id}`)
       await expect(wayToComparison(page, t, 4)).toBeVisible()
       await expectInBothSchemes(page, 'a car on a phone')
       const purchase = page.getByRole('region', { name: t('vehicle.panel.title') })
-      // Its own buttons are out of view there.
+      // The buttons of the page are out of view there.
       await page
         .getByRole('heading', { name: t('vehicle.specifications.title') })
         .evaluate((title) => title.scrollIntoView())

@@ -13,10 +13,9 @@ export interface Talk {
   vendor: Person
 }
 
-/** The page that lists the conversations of a person. */
 export const inboxOf = (role: 'buyer' | 'vendor') => hrefOf(paths.messages(role))
 
-/** A new buyer and a new vendor, each signed in, and their conversation about a car, still without a message. */
+/** Signs in a new buyer and a new vendor, and opens their conversation about a car, still without a message. */
 export async function startTalk(buying: Page, selling: Page, language: Language): Promise<Talk> {
   const vendor = await enterAsNewVendor(selling, 'Vito', language)
   const buyer = await enterAsNewBuyer(buying, 'Bea', language)
@@ -25,19 +24,19 @@ export async function startTalk(buying: Page, selling: Page, language: Language)
   return { id, car, buyer, vendor }
 }
 
-/** Sends a message as the person who is signed in on the page, without the page. */
+/** Sends a message as the user of this page by the API. */
 export async function sendBeside(page: Page, { id }: Pick<Talk, 'id'>, content: string): Promise<void> {
   await callApi(page.request, `/api/conversations/${id}/messages`, { content, clientKey: crypto.randomUUID() })
 }
 
-/** Writes in the message box and sends; the message is on the page. */
+/** Sends a message by the message box, and waits until it is on the page. */
 export async function write(page: Page, t: Translator, content: string): Promise<void> {
   await page.getByLabel(t('messages.conversation.label')).fill(content)
   await page.getByRole('button', { name: t('messages.conversation.send'), exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: content })).toBeVisible()
 }
 
-/** The row of the conversation in the list of a buyer or of a vendor; a vendor's tasks of today may name it above. */
+/** Returns the row of the conversation in the list of a buyer or a vendor; a vendor's tasks of today may name it above. */
 export function rowOf(page: Page, { car }: Pick<Talk, 'car'>) {
   return page
     .getByRole('main')
@@ -46,7 +45,7 @@ export function rowOf(page: Page, { car }: Pick<Talk, 'car'>) {
     .last()
 }
 
-/** The number of unread conversations in the navigation; on a phone on the button of the menu. */
+/** Expects this number of unread conversations in the navigation; on a phone on the menu button. */
 export async function expectUnread(page: Page, t: Translator, count: number): Promise<void> {
   const badge = page.getByRole('banner').getByText(t('frame.unread', { count }))
   if (count > 0) await expect(badge.first()).toBeAttached()
@@ -61,7 +60,7 @@ export async function openTalk(page: Page, t: Translator, { id }: Pick<Talk, 'id
   await expect(page.getByLabel(t('messages.conversation.label'))).toBeVisible()
 }
 
-/** A tab in the background: it stays open and is not seen. Returns the function that brings it to the front. */
+/** Emulates a tab in the background: open but not visible. Returns the function that brings it to the front. */
 export async function sendToBackground(page: Page): Promise<() => Promise<void>> {
   const become = (state: 'hidden' | 'visible') =>
     page.evaluate((visibility) => {

@@ -12,7 +12,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
 
-    test('a sale that nobody pays is ended by the vendor: the car is online again, and the deposit goes back', async ({
+    test('the vendor ends a sale that nobody pays: the car is online again, and the deposit is refunded', async ({
       page,
       anotherPerson,
       t,

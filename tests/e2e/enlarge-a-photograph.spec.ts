@@ -14,7 +14,7 @@ const inGallery = (page: Page, t: Translator, number: string) =>
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('photographs are looked at in the whole window, zoomed and left by keyboard alone', async ({
+  test('photographs are enlarged to the whole window, zoomed and closed by keyboard alone', async ({
     page,
     request,
     t,

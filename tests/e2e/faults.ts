@@ -7,13 +7,13 @@ const refusals = languages.flatMap((language) =>
   Object.entries(messagesOf(language).errors.codes).filter((entry) => !isFault(entry)),
 )
 
-/** What a page may log: a refusal of the server (the browser logs its status, the forms its message), and the address of a missing page. */
+/** Allowed log lines of a page: a refusal of the server (the browser logs its status, the forms its message), and the address of an unknown page. */
 function isAnswer(text: string): boolean {
   if (/^Failed to load resource: .* status of 4\d\d/.test(text) || text.startsWith('No page at ')) return true
   return refusals.some(([, phrase]) => text.includes(phrase))
 }
 
-/** The browser's own line about an answer of 500 or 503, and the error that a page's boundary has caught, with the server's message. */
+/** The browser's log line about a 500 or 503, and the error that a page's boundary has caught, with the server's message. */
 const faultPhrases = languages.flatMap((language) => Object.entries(messagesOf(language).errors.codes).filter(isFault))
 const isFailedAnswer = (text: string) =>
   /^Failed to load resource: .* status of 50[03]/.test(text) || faultPhrases.some(([, phrase]) => text.includes(phrase))
@@ -24,7 +24,7 @@ export async function watchForFaults(
   { mayServerFail }: { mayServerFail: boolean },
 ): Promise<() => void> {
   const faults: string[] = []
-  // What a script catches is no line of the console, and still a violation.
+  // A policy violation that a script catches is not logged to the console.
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
       console.error(`${violatedDirective} is violated by ${blockedURI} in ${sourceFile}`),

@@ -8,8 +8,8 @@ import { enterAsNewVendor, modelNameOf, nameOf, type OfferedCar, putOnline } fro
 
 const heartOf = (page: Page, t: Translator, car: OfferedCar): Locator =>
   page.getByRole('main').getByRole('button', { name: t('vocabulary.favourite', { vehicle: nameOf(car) }) })
-/** The ids in the visitor's browser. */
-const kept = (page: Page): Promise<string[]> =>
+/** Returns the ids of favourites in the visitor's browser. */
+const storedFavourites = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     JSON.parse(localStorage.getItem('autopiazza.favourites') ?? '[]').map(({ id }: { id: string }) => id),
   )
@@ -23,8 +23,8 @@ const inHeader = (page: Page, t: Translator, count: string) =>
       .first(),
   ).toHaveText(`${t('frame.favourites')} ${count}`.trim())
 
-/** Presses the heart, and leaves for another address in the moment in which the heart shows so. */
-async function pressAndLeave(heart: Locator, value: boolean, address: string): Promise<void> {
+/** Clicks the heart, and leaves for another address as soon as the heart is filled. */
+async function clickAndLeave(heart: Locator, value: boolean, address: string): Promise<void> {
   await heart.evaluate(
     (button, { expected, href }) => {
       new MutationObserver(() => {
@@ -42,7 +42,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a visitor saves cars, finds them in the account after signing in, and one saved after signing out joins them; a heart that is shown as pressed is kept, however soon its page is left', async ({
+  test('a visitor saves cars, finds them in the account after signing in, and adds one saved after signing out; a heart shown as filled is stored even if its page is left at once', async ({
     page,
     t,
     anotherPerson,
@@ -55,13 +55,13 @@ test.describe('it', () => {
     await openPage(page, `/vehicle/${first.id}`)
     await isPressed(heartOf(page, t, first), false)
     const results = `/search?${String(new URLSearchParams({ make: second.make, model: second.model }))}`
-    await pressAndLeave(heartOf(page, t, first), true, results)
+    await clickAndLeave(heartOf(page, t, first), true, results)
     await inHeader(page, t, '1')
-    expect(await kept(page)).toEqual([first.id])
+    expect(await storedFavourites(page)).toEqual([first.id])
     await heartOf(page, t, second).click()
     await isPressed(heartOf(page, t, second), true)
     await inHeader(page, t, '2')
-    await expect.poll(() => kept(page)).toEqual([second.id, first.id])
+    await expect.poll(() => storedFavourites(page)).toEqual([second.id, first.id])
     expect(new URL(page.url()).pathname).toBe('/search')
 
     await page
@@ -82,7 +82,7 @@ test.describe('it', () => {
     await expect(page).toHaveURL('/favourites')
     await expect(savedNames(page)).toHaveText([modelNameOf(second), modelNameOf(first)])
     await inHeader(page, t, '2')
-    await expect.poll(() => kept(page)).toEqual([])
+    await expect.poll(() => storedFavourites(page)).toEqual([])
 
     await heartOf(page, t, second).click()
     await expect(savedNames(page)).toHaveText([modelNameOf(first)])
@@ -91,7 +91,7 @@ test.describe('it', () => {
     await inHeader(page, t, '2')
     await openPage(page, `/vehicle/${first.id}`)
     await isPressed(heartOf(page, t, first), true)
-    await pressAndLeave(heartOf(page, t, first), false, '/about')
+    await clickAndLeave(heartOf(page, t, first), false, '/about')
     await openPage(page, '/favourites')
     await expect(savedNames(page)).toHaveText([modelNameOf(second)])
 
@@ -103,10 +103,10 @@ test.describe('it', () => {
     await inHeader(page, t, '')
     await openPage(page, `/vehicle/${later.id}`)
     await heartOf(page, t, later).click()
-    await expect.poll(() => kept(page)).toEqual([later.id])
+    await expect.poll(() => storedFavourites(page)).toEqual([later.id])
     await enter(page, person)
     await openPage(page, '/favourites')
     await expect(savedNames(page)).toHaveText([modelNameOf(later), modelNameOf(second)])
-    await expect.poll(() => kept(page)).toEqual([])
+    await expect.poll(() => storedFavourites(page)).toEqual([])
   })
 })

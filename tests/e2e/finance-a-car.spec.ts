@@ -13,14 +13,14 @@ import { enterAsNewBuyer } from './people.ts'
 import { freeVehicle } from './vehicles.ts'
 import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 
-/** The sandbox provider's decision for an income. */
+/** The sandbox provider decides by the income. */
 const incomes = { granted: 2_000, processing: 1_200 } as const
 
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
 
-    test('the credit of the page of the car is asked for and granted: the reservation is confirmed with its parts; the bought car is given back, which ends the credit too', async ({
+    test("the credit on the car's page is requested and granted: the reservation is confirmed with its parts; returning the bought car ends the credit too", async ({
       page,
       request,
       anotherPerson,
@@ -63,7 +63,7 @@ for (const language of languages) {
       const ofBuyer = `/api/reservations/${reservation.id}`
       const ofVendor = `/api/vendor/sales/${reservation.id}`
       const card = (line: string) => page.getByRole('article', { name: line })
-      await test.step('the down payment is due with the sale; paid and handed over, the car can be given back', async () => {
+      await test.step('the down payment is due with the sale; paid and handed over, the car can be returned', async () => {
         await callApi(page.request, `${ofBuyer}/complete`, { delivery: { method: 'pickup' } })
         const [amount, seller] = [f.money(credit.downPayment), 'Prova Auto']
         await openLivePage(page, '/buyer')
@@ -102,7 +102,7 @@ for (const language of languages) {
       })
     })
 
-    test('a credit that the provider withdraws after the purchase is told to both: its amount is to be paid again', async ({
+    test('both sides are notified of a credit that the provider withdraws after the purchase: its amount is due again', async ({
       page,
       request,
       anotherPerson,
@@ -141,20 +141,20 @@ for (const language of languages) {
   })
 }
 
-/** The figures of the credit that cards, car pages and requests begin with. */
+/** Returns the credit that cards, car pages and requests begin with. */
 function usualCredit(price: number): { downPayment: number; instalment: number } {
   const downPayment = Math.round(price * calculator.downPaymentShare)
   return { downPayment, instalment: monthlyInstalment(price - downPayment, calculator.months, calculator.annualRate) }
 }
 
-/** How a representative example begins. */
+/** Returns the beginning of a representative example. */
 const exampleStart = (t: Translator) => String(t.raw('vocabulary.credit.example')).split(':', 1).join()
 
 test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a request that is being processed is seen by its applicant alone, and the decision arrives as it is made', async ({
+  test('a request in progress is visible only to its applicant, and the decision arrives live', async ({
     page,
     request,
     t,
@@ -163,8 +163,8 @@ test.describe('it', () => {
     const heading = page.getByRole('heading', { level: 1 })
     const buyer = await enterAsNewBuyer(page, 'Olga', language)
     const car = await freeVehicle(request)
-    const asked = await page.request.get(`/checkout/${car.id}?method=financing&down=2000&months=84`)
-    expect(await asked.text(), 'the form before its scripts').toContain(t('financing.unkept.months', { count: 84 }))
+    const served = await page.request.get(`/checkout/${car.id}?method=financing&down=2000&months=84`)
+    expect(await served.text(), 'the form before its scripts').toContain(t('financing.unkept.months', { count: 84 }))
     await openFinancingForm(page, t, car)
     await fillFinancingForm(page, t, incomes.processing)
     await sendFinancingForm(page, t)

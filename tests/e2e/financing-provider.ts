@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { callApi } from './call-api.ts'
 import { letMinutePass } from './clock.ts'
 
-/** The financing provider decides about an application, and the product polls for the decision as it does every minute. */
+/** Makes the financing provider decide about an application, and waits for the product's poll. */
 export async function decideCredit(
   request: APIRequestContext,
   reference: string,
@@ -16,7 +16,7 @@ export async function decideCredit(
   await letMinutePass(reference)
 }
 
-/** The reference of the request whose result page is shown. */
+/** Returns the reference of the request on the current result page. */
 export function referenceOn(page: { url: () => string }): string {
   return new URL(page.url()).searchParams.get('reference') ?? ''
 }

@@ -13,7 +13,7 @@ import { enterAsNewVendor, nameOf, type OfferedCar, putOnline } from './vendors.
 
 const phone = { width: 390, height: 844 }
 
-/** The vendor of this page corrects the kilometres of the car. */
+/** Corrects the mileage of the car as the vendor of this page. */
 async function correct(selling: Page, car: OfferedCar, mileage: number): Promise<void> {
   const { fields } = await callApi<{ fields: object }>(selling.request, `/api/vendor/listings/${car.id}`)
   await callApi(selling.request, `/api/vendor/listings/${car.id}`, { fields: { ...fields, mileage } }, 'PUT')
@@ -23,7 +23,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: phone })
 
-    test('a correction of a reserved car is accepted and kept; the next one is refused, which ends the reservation, and the deposit goes back', async ({
+    test('a correction of a reserved car is accepted and stored; the next one is refused, which ends the reservation and refunds the deposit', async ({
       page,
       anotherPerson,
       t,
@@ -40,7 +40,7 @@ for (const language of languages) {
           t('corrections.changed', { fact: t('facts.names.mileage'), from: f.kilometres(from), to: f.kilometres(to) }),
         )
 
-      await test.step('the next step leads to the decision, and what was accepted is kept', async () => {
+      await test.step('the next step leads to the decision, and the accepted correction is stored', async () => {
         await openLivePage(page, '/buyer')
         await correct(selling, car, 84_000)
         await page
@@ -54,7 +54,7 @@ for (const language of languages) {
         await expect(page.getByRole('heading', { name: t('corrections.history') })).toBeVisible()
       })
 
-      await test.step('who refuses has the deposit back, and the car is free', async () => {
+      await test.step('a buyer who refuses has the deposit refunded, and the car is free', async () => {
         await correct(selling, car, 96_000)
         await expect(changed(84_000, 96_000)).toBeVisible()
         await page.getByRole('button', { name: t('checkout.deal.correction.end') }).click()
@@ -76,7 +76,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: phone })
 
-    test('the buyer is asked whether the car was received as the vendor says, denies it, confirms it later, and every place names one last day to return it', async ({
+    test("the buyer is asked to confirm the vendor's handover, denies it, confirms it later, and every place names one last day to return the car", async ({
       page,
       request,
       anotherPerson,
@@ -98,7 +98,7 @@ for (const language of languages) {
         page.getByRole('article', { name: t('buyer.next.answer_handover', { seller, day }) })
       const today = t('buyer.deal.answer.today')
 
-      await test.step('the vendor is warned of a day before the promised ones, and the buyer reads them with the question', async () => {
+      await test.step('the vendor is warned of a day before the promised ones, and the buyer sees those days beside the question', async () => {
         await openLivePage(selling, '/vendor?tab=sales&state=running')
         await selling.getByRole('button', { name: `${t('vendor.sales.handOver')}: ${vehicle}` }).click()
         const recording = selling.getByRole('dialog', { name: t('returns.vendor.handover.title') })
@@ -119,7 +119,7 @@ for (const language of languages) {
         await expect(page.getByRole('button', { name: t('returns.request.open') })).toBeHidden()
       })
 
-      await test.step('who has not received the car says so, and the vendor reads it', async () => {
+      await test.step('a buyer who has not received the car denies the handover, and the vendor sees it', async () => {
         await asks(today)
           .getByRole('button', { name: t('buyer.deal.answer.never') })
           .click()
@@ -131,7 +131,7 @@ for (const language of languages) {
         await expect(selling.getByRole('button', { name: `${t('vendor.sales.handOver')}: ${vehicle}` })).toBeVisible()
       })
 
-      await test.step('the next record is confirmed, and the last day to return the car is one everywhere', async () => {
+      await test.step('the next record is confirmed, and the last day to return the car is the same everywhere', async () => {
         await callApi(selling.request, `/api/vendor/sales/${id}/handover`, { on: dayFromNow(0) })
         await expect(asks(today)).toBeVisible()
         await asks(today)
@@ -158,7 +158,7 @@ for (const language of languages) {
 test.describe('en', () => {
   test.use({ language: 'en', viewport: phone })
 
-  test('a purchase is called off before the handover', async ({ page, anotherPerson, t }) => {
+  test('a purchase is cancelled before the handover', async ({ page, anotherPerson, t }) => {
     const selling = await anotherPerson()
     await enterAsNewVendor(selling, 'Sara', 'en')
     const car = await putOnline(selling, 'Lybra')

@@ -9,7 +9,7 @@ interface Wanted {
   id: string
 }
 
-/** For journeys that begin with a bought car: the buyer of this page pays the deposit and completes the purchase, without the screens. Returns the id of the purchase. */
+/** For journeys that begin with a bought car: pays the deposit and completes the purchase as the buyer of this page, by the API. Returns the id of the purchase. */
 export async function buyCar(
   page: Page,
   vehicle: Wanted,
@@ -38,7 +38,7 @@ interface Work {
   note: string
 }
 
-/** Work that a workshop completed in the past, which no operation can book. */
+/** Adds work that a workshop completed in the past, which no operation can book. */
 export async function addWork(purchaseId: string, { serviceType, daysAgo, mileage, note }: Work): Promise<void> {
   await inDatabase(async (database) => {
     await database.query(
@@ -65,10 +65,9 @@ export async function addWork(purchaseId: string, { serviceType, daysAgo, mileag
 
 const italianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' })
 
-/** The calendar day in Italy some days from now, YYYY-MM-DD. */
 export const dayFromNow = (days: number) => italianDay.format(Date.now() + days * 86_400_000)
 
-/** Moves the bought warranty so that it ends in twenty days, and runs the job that queues reminders as at midday of today; the product sends them. */
+/** Moves the bought warranty so that it ends in twenty days, and runs the job that queues reminders as at noon today; the product sends them. */
 export async function letWarrantyBeReminded(purchaseId: string): Promise<void> {
   await inDatabase(async (database) => {
     await database.query(

@@ -6,7 +6,7 @@ import { enterAsNewVendor } from './vendors.ts'
 const names = 'Codice nostro;Marca;Modello;Anno;Km;Carburante;Cambio;Prezzo €;Descrizione;Zona;Foto'
 const inside = 'https://localhost/panda.jpg'
 
-/** A line of a dealer's file. */
+/** Returns a line of a dealer's file. */
 const car = (number: string, model: string, price: string, { fuel = 'Benzina', photo = '' } = {}) =>
   `${number};Fiat;${model};2021;42.000;${fuel};Manuale;${price};Sempre tagliandata, unico proprietario.;Nord;${photo}`
 
@@ -20,7 +20,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a dealer imports the stock, updates it with the next file, and takes that back', async ({ page, t }) => {
+  test('a dealer imports the stock, updates it with the next file, and undoes that import', async ({ page, t }) => {
     const heading = (name: string) => page.getByRole('heading', { name, exact: true })
     const row = (number: string) => page.getByRole('row', { name: new RegExp(number) })
     const send = (...lines: string[]) => page.setInputFiles('input[type=file]', file(...lines))
@@ -31,12 +31,12 @@ test.describe('en', () => {
     await expect(heading(t('imports.title'))).toBeVisible()
     await waitUntilInteractive(page)
 
-    await test.step('a file that is no table is refused beside the button, and another can be chosen', async () => {
+    await test.step('a file that is not a table is refused beside the button, and another can be chosen', async () => {
       await send('{"auto":')
       await expect(page.getByRole('alert')).toContainText('CSV')
     })
 
-    await test.step('the file is checked once its columns are explained', async () => {
+    await test.step('the file is checked once its columns are mapped', async () => {
       await send(
         names,
         car('AP-1', 'Panda', '10.000', { photo: inside }),
@@ -49,13 +49,13 @@ test.describe('en', () => {
       await expect(heading(t('imports.ready.title'))).toBeVisible()
     })
 
-    await test.step('every refused row shows why, in the dealer’s words', async () => {
+    await test.step('every refused row shows the reason and the dealer’s own value', async () => {
       for (const value of ['Vapore', 'trattabile'])
         await expect(row('AP-2')).toContainText(t('imports.rows.valueInFile', { value }))
       await expect(row('AP-2')).toContainText(t('errors.fields.photo_not_https'))
     })
 
-    await test.step('the rest is applied, and shown again by its address', async () => {
+    await test.step('the other rows are applied, and its address shows the import again', async () => {
       await button(t('imports.ready.apply')).click()
       await expect(heading(t('imports.applied.title'))).toBeVisible()
       await page.reload()
@@ -68,7 +68,7 @@ test.describe('en', () => {
       await expect(row('AP-1')).toContainText(t('imports.rows.created'))
     })
 
-    await test.step('a photograph inside the network is not requested, and the car waits for its photographs', async () => {
+    await test.step('a photograph at a private address is not requested, and the car waits for its photographs', async () => {
       await expect(row('AP-1')).toContainText(t('errors.fields.photo_address_refused'))
       await expect(row('AP-1')).toContainText(inside)
       await expect(row('AP-1')).toContainText(t('imports.rows.awaitsPhotos'))
@@ -88,7 +88,7 @@ test.describe('en', () => {
       await expect(heading(t('imports.applied.title'))).toBeVisible()
     })
 
-    await test.step('and is taken back', async () => {
+    await test.step('the import is undone', async () => {
       await button(t('imports.applied.undo')).click()
       await page
         .getByRole('dialog')
@@ -110,7 +110,7 @@ for (const language of ['it', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a dealer is asked whether the file names its columns, in which unit a price is, and what a word means', async ({
+    test('a dealer chooses whether the file names its columns, the unit of a price, and the meaning of a word', async ({
       page,
       t,
     }) => {
@@ -148,7 +148,7 @@ for (const language of ['it', 'en'] as const) {
         await expect(page.getByText(t('imports.ready.remarks', { count: 2 }))).toBeVisible()
       })
 
-      await test.step('the next file of this kind asks nothing', async () => {
+      await test.step('the next file of this kind needs no choice', async () => {
         await button(t('imports.ready.discard')).click()
         await send(...nameless)
         await expect(heading(t('imports.ready.title'))).toBeVisible()
@@ -156,7 +156,7 @@ for (const language of ['it', 'en'] as const) {
         await button(t('imports.ready.discard')).click()
       })
 
-      await test.step('a net price is asked about, kilowatts are converted', async () => {
+      await test.step('the dealer chooses whether a price is net, and kilowatts are converted', async () => {
         const names =
           'Numero stock;Marca;Modello;Anno Imm.;Km;Alim.;Cambio;Potenza (kW);Prezzo (IVA esclusa);Descrizione'
         await send(names, 'P-1;Fiat;Tipo;2021;Km 40.000;Diesel;man.;110;10.000;Unico proprietario, tagliandata.')

@@ -1,16 +1,15 @@
 import { type Page, test as base } from '@playwright/test'
 import { chosenLanguage, formatsIn, type Language, locales, type Translator, translatorIn } from './languages.ts'
 import { watchForFaults } from './faults.ts'
-import { delayScripts } from './late-scripts.ts'
+import { delayScripts } from './delayed-scripts.ts'
 
 interface Journey {
   language: Language
-  /** Translates keys into the journey's language. */
   t: Translator
   f: ReturnType<typeof formatsIn>
-  /** Another person, with a separate browser. */
+  /** Opens a page in a separate browser. */
   anotherPerson: () => Promise<Page>
-  /** For journeys that break the server: its pages may log that it answered with a fault. */
+  /** For journeys that break the server: its pages may log faults. */
   mayServerFail: boolean
   noFaults: void
 }
@@ -19,7 +18,6 @@ interface Journey {
 export const test = base.extend<Journey>({
   language: ['it', { option: true }],
   mayServerFail: [false, { option: true }],
-  /** Half of the journeys run with reduced motion. */
   contextOptions: ({ language }, use) => use({ reducedMotion: language === 'en' ? 'reduce' : 'no-preference' }),
   locale: ({ language }, use) => use(locales[language]),
   storageState: ({ language }, use) => use(chosenLanguage(language)),

@@ -11,7 +11,7 @@ declare module 'use-intl' {
   }
 }
 
-/** The product's own texts, so that a journey looks for the text that a person reads. */
+/** Translates by the product's own texts, so that a journey finds what a user reads. */
 export function translatorIn(language: Language) {
   const messages: Messages = messagesOf(language)
   return createTranslator({ locale: language, messages })
@@ -22,7 +22,7 @@ export const formatsIn = formatsFor
 
 export const locales: Record<Language, string> = { it: 'it-IT', en: 'en-GB' }
 
-/** A browser in which this language was chosen before. */
+/** Returns the storage of a browser in which this language was chosen before. */
 export function chosenLanguage(language: Language) {
   const cookie = { name: 'autopiazza.language', value: language, domain: 'localhost', path: '/' }
   return {
@@ -31,7 +31,6 @@ export function chosenLanguage(language: Language) {
   }
 }
 
-/** The message of a refusal with this code. */
 export function refusalIn(language: Language, code: keyof Messages['errors']['codes']): string {
   return messagesOf(language).errors.codes[code]
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { type Translator } from './languages.ts'
 import {
-  askWhatAPandaIsWorth,
+  valuePanda,
   labelOf,
   assumed,
   assumedField,
@@ -77,7 +77,7 @@ test.describe('it', () => {
 
     for (const number of oneEach) {
       await tabTo(page, page.locator('main input[type=file]:not([capture])'))
-      // Now and then Chromium opens no dialog at the first key press, so it is pressed again.
+      // Occasionally Chromium opens no dialog at the first key press, so it is pressed again.
       await expect(async () => {
         const [dialog] = await Promise.all([page.waitForEvent('filechooser', { timeout: 1_500 }), press('Enter')])
         await dialog.setFiles(photograph(number))
@@ -116,14 +116,14 @@ test.describe('it', () => {
 test.describe('it', () => {
   test.use({ language: 'it', viewport: phone })
 
-  test('what a car is worth goes along into the form, and a page that is loaded again keeps what was added', async ({
+  test('the facts of a valuation are copied into the form, and a reloaded page restores what was added', async ({
     page,
     t,
     f,
   }) => {
     await enter(page, demo.vendor)
     await openPage(page, '/sell')
-    const publish = await askWhatAPandaIsWorth(page, t)
+    const publish = await valuePanda(page, t)
     await expect(page).toHaveURL('/sell?make=Fiat&model=Panda&year=2019&mileage=60.000')
     await publish.click()
     await expect(page).toHaveURL(/list-vehicle\?make=Fiat&model=Panda&year=2019&mileage=60000&price=\d+(?:50|90)$/)
@@ -137,7 +137,7 @@ test.describe('it', () => {
     await page.goBack()
     await expect(field(page, t, 'mileage')).toHaveValue('61.000')
     await expect(page.getByText(t('listing.draft.title'))).toBeHidden()
-    // A browser asks about what is typed only where a person has pressed something.
+    // A browser warns about unsaved input only after a user interaction.
     await field(page, t, 'mileage').click()
     await openPage(page, `${page.url()}&step=4`)
     await expect(page.getByText(f.money(Number(price) * 100)).first()).toBeVisible()
@@ -148,7 +148,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a vendor lists a car with eleven photographs on five screens of a phone, and is asked about what the form assumed', async ({
+  test('a vendor lists a car with eleven photographs on five screens of a phone, and confirms what the form assumed', async ({
     page,
     t,
     f,
@@ -203,7 +203,7 @@ test.describe('en', () => {
     await expect(page.getByText(t('listing.draft.title'))).toBeHidden()
   })
 
-  test('a form left half done is restored, and leaving it asks first', async ({ page, context, t }) => {
+  test('an unfinished form is restored, and leaving it requires a confirmation', async ({ page, context, t }) => {
     await enter(page, demo.vendor)
     await openPage(page, '/vendor/list-vehicle')
     await field(page, t, 'make').fill(typed.make)
@@ -238,7 +238,7 @@ test.describe('en', () => {
     await expect(later).toHaveURL(/\/search/)
   })
 
-  test('editing changes what is shown and keeps the rest, and the button says that it is being sent', async ({
+  test('editing changes only what was edited, and the button shows that it is being sent', async ({
     page,
     t,
     request,
@@ -272,14 +272,14 @@ test.describe('en', () => {
     await page.getByRole('button', { name: t('listing.edit.submit') }).click()
     await expect(confirmation(page, t)).toBeFocused()
     await confirmation(page, t).check()
-    const { promise: seen, resolve: letThrough } = Promise.withResolvers<void>()
+    const { promise: seen, resolve: release } = Promise.withResolvers<void>()
     await page.route(`**/api/vendor/listings/${id}`, async (route) => {
       if (route.request().method() === 'PUT') await seen
       await route.continue()
     })
     await page.getByRole('button', { name: t('listing.edit.submit') }).click()
     await expect(page.getByRole('button', { name: t('listing.submitting') })).toBeDisabled()
-    letThrough()
+    release()
     await expect(page.getByText(t('listing.toasts.updated'))).toBeVisible()
     await expectAtDashboard(page, t)
     expect((await findListing(page.request, model)).fields).toMatchObject({
@@ -301,11 +301,7 @@ test.describe('en', () => {
     expect((await request.get(`/api/vendor/listings/${id}`)).status()).toBe(401)
   })
 
-  test('the photographs come second, and the card beside the form is the advert that will be online', async ({
-    page,
-    t,
-    f,
-  }) => {
+  test('photographs are the second step, and the card beside the form previews the advert', async ({ page, t, f }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await enter(page, demo.vendor)
     await openPage(page, '/vendor/list-vehicle')
@@ -334,7 +330,7 @@ test.describe('en', () => {
   })
 })
 
-/** Presses Tab until the control has the focus, as a person without a mouse does. */
+/** Presses Tab until the control has the focus, like a user without a mouse. */
 async function tabTo(page: Page, control: ReturnType<Page['locator']>): Promise<void> {
   const hasFocus = () => control.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 120; presses += 1) {

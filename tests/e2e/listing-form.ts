@@ -14,7 +14,7 @@ export const typed = {
   salePrice: '8.950,50',
 } as const
 
-/** Fills in what a new listing for sale needs, except photographs and the confirmation, and looks at what the form assumes. */
+/** Fills in what a new listing for sale needs, except photographs and the confirmation, and checks what the form assumes. */
 export async function fillInVehicle(page: Page, t: Translator, model: string = typed.model): Promise<void> {
   await typeVehicle(page, t, model)
   await waitForScripts(page)
@@ -22,15 +22,15 @@ export async function fillInVehicle(page: Page, t: Translator, model: string = t
   await assumedField(page, t, 'doors').blur()
 }
 
-/** Types what a new listing for sale needs, and overlooks what the form assumes. */
+/** Types what a new listing for sale needs, and ignores what the form assumes. */
 async function typeVehicle(page: Page, t: Translator, model: string): Promise<void> {
   for (const name of ['make', 'mileage', 'description', 'salePrice'] as const)
     await field(page, t, name).fill(typed[name])
   await field(page, t, 'model').fill(model)
 }
 
-/** Asks on /sell what a Panda of 2019 with 60,000 km is worth; answers the link that publishes it at that price. */
-export async function askWhatAPandaIsWorth(page: Page, t: Translator) {
+/** Values a 2019 Panda with 60,000 km on /sell; returns the link that publishes it at that price. */
+export async function valuePanda(page: Page, t: Translator) {
   const main = page.getByRole('main')
   for (const [name, text] of [
     ['make', 'Fiat'],
@@ -44,7 +44,7 @@ export async function askWhatAPandaIsWorth(page: Page, t: Translator) {
 }
 
 type FieldName = Exclude<FactName, 'features'> | keyof Messages['listing']['fields']
-/** The label of a field, without its unit. */
+/** Returns the label of a field, without its unit. */
 export function labelOf(t: Translator, name: FieldName): string {
   return isFact(name) ? t(`facts.names.${name}`) : t(`listing.fields.${name}`)
 }
@@ -53,7 +53,7 @@ function isFact(name: FieldName): name is Exclude<FactName, 'features'> {
   return name in vehicleFacts
 }
 
-/** What the form assumes of a car; looking at a field is enough to check it. */
+/** Assumed facts of a car; focusing a field is enough to confirm it. */
 export const assumed = ['year', 'fuelType', 'transmission', 'bodyType', 'doors'] as const
 
 export function assumedField(page: Page, t: Translator, name: (typeof assumed)[number]) {
@@ -67,7 +67,7 @@ export function field(page: Page, t: Translator, name: keyof typeof typed) {
 export const confirmation = (page: Page, t: Translator) =>
   page.getByRole('checkbox', { name: t('listing.final.confirm') })
 
-/** Picks files, made here or on the disk, for the visible step of the uploader. */
+/** Picks files, generated or on the disk, for the visible step of the uploader. */
 export async function pickPhotos(page: Page, files: readonly PickedFile[] | readonly string[]): Promise<void> {
   await page.locator('main input[type=file]:not([capture])').setInputFiles([...files] as PickedFile[] | string[])
 }
@@ -90,7 +90,6 @@ export async function nextScreen(page: Page, t: Translator): Promise<void> {
     .click()
 }
 
-/** The files chosen in the visible step, in their order. */
 export const chosenPhotos = (page: Page) => page.locator('main li[data-photo]')
 
 export async function expectAtDashboard(page: Page, t: Translator): Promise<void> {
@@ -104,19 +103,19 @@ export interface StoredListing {
   photos: { step: string; position: number; dominantColor: string | null }[]
 }
 
-/** The public advert of this model, as its owner reads it over the API. */
+/** Returns the public advert of this model, as its owner reads it over the API. */
 export async function findListing(request: APIRequestContext, model: string): Promise<StoredListing> {
   const found = await request.get('/api/search', { params: { model, pageSize: 1, sort: 'newest' } })
   const { vehicles }: { vehicles: { id: string }[] } = await found.json()
   return readListing(request, vehicles[0]?.id)
 }
 
-/** An advert as its owner reads it over the API. */
+/** Returns an advert as its owner reads it over the API. */
 export async function readListing(request: APIRequestContext, id: string | undefined): Promise<StoredListing> {
   return (await request.get(`/api/vendor/listings/${id}`)).json()
 }
 
-/** Step and number of each photograph of an advert, such as `main 1`, in the order of the page. */
+/** Returns step and number of each photograph of an advert, such as `main 1`, in the order of the page. */
 export function photosOf({ photos }: StoredListing): string[] {
   return photos.map(({ step, dominantColor }) => `${step} ${numberOf(dominantColor)}`)
 }

@@ -29,7 +29,7 @@ async function boxOf(part: Locator) {
 test.describe('it', () => {
   test.use({ language: 'it', viewport: phone })
 
-  test('the photograph comes first, and what people compare is seen without scrolling', async ({
+  test('the photograph comes first, and the most compared facts are visible without scrolling', async ({
     page,
     request,
     t,
@@ -59,7 +59,7 @@ test.describe('it', () => {
     await expect(facts(page, t).getByRole('definition')).toHaveCount(6)
   })
 
-  test('the way back over the photograph leads to the search one came from, or to the search', async ({ page, t }) => {
+  test('the back link over the photograph leads to the previous search, or to a new one', async ({ page, t }) => {
     await openPage(page, '/search?make=Fiat')
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/vehicle\//)
@@ -72,7 +72,10 @@ test.describe('it', () => {
     await expect(page).toHaveURL(/\/search$/)
   })
 
-  test('a vendor sees his own car with the reason why he cannot buy it, and no bar', async ({ page, t }) => {
+  test('a vendor sees their own car with the reason why they cannot buy it, and no purchase bar', async ({
+    page,
+    t,
+  }) => {
     await enter(page, demo.vendor)
     const answer = await page.request.get('/api/vendor/listings', { params: { status: 'active' } })
     const { listings }: { listings: { id: string }[] } = await answer.json()
@@ -85,7 +88,7 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('the bar gives way to the buttons of the panel and covers nothing that has the focus', async ({
+  test('the purchase bar disappears when the buttons of the panel are visible, and never covers the focus', async ({
     page,
     request,
     t,
@@ -119,7 +122,7 @@ test.describe('en', () => {
     expect(covered).toEqual([])
   })
 
-  test('on a wide screen title, facts and price stand beside the photograph, and the thumbnails are seen', async ({
+  test('on a wide screen title, facts and price are beside the photograph, and the thumbnails are visible', async ({
     page,
     request,
     t,
@@ -138,7 +141,7 @@ test.describe('en', () => {
     expect((await boxOf(thumbnail)).bottom).toBeLessThanOrEqual(desktop.height)
     await expect(page.getByRole('link', { name: t('vehicle.back') })).toBeHidden()
 
-    await test.step('similar cars are of the same model where there are some', async () => {
+    await test.step('similar cars are of the same model where such cars exist', async () => {
       const car = await photographedVehicle(request)
       await openPage(page, `/vehicle/${car.id}`)
       const cards = page.getByRole('region', { name: t('vehicle.similar.title') }).getByRole('article')

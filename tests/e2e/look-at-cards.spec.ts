@@ -14,7 +14,7 @@ const views = [
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first()
 
-/** The targets of presses on a grid of points of a card. */
+/** Returns the click targets on a grid of points of a card. */
 function addressesUnder(card: Locator): Promise<(string | null)[]> {
   return card.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -29,15 +29,15 @@ function addressesUnder(card: Locator): Promise<(string | null)[]> {
   })
 }
 
-/** Presses the middle of an element with the mouse, whatever covers it. */
-async function pressOn(page: Page, target: Locator): Promise<void> {
+/** Clicks the middle of an element with the mouse, whatever covers it. */
+async function clickOn(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error('It is not on the page')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** Removes the files of a demo photograph while the given work runs: its addresses answer 404. */
+/** Removes the files of a demo photograph during the given work: its addresses answer 404. */
 async function withoutPhotograph(request: APIRequestContext, work: (id: string) => Promise<void>): Promise<void> {
   const { id } = await photographedVehicle(request)
   const { photos } = await callApi<{ photos: { hash: string }[] }>(request, `/api/vehicles/${id}`)
@@ -53,7 +53,7 @@ async function withoutPhotograph(request: APIRequestContext, work: (id: string) 
   }
 }
 
-/** The drawing is seen in the frame, and the picture that failed paints nothing over it. */
+/** Expects the drawing in the frame, not covered by the failed picture. */
 async function expectOnlyDrawing(frame: Locator): Promise<void> {
   await frame.scrollIntoViewIfNeeded()
   const picture = frame.locator('img')
@@ -80,7 +80,7 @@ test.describe('it', () => {
       await expect(buttons).toHaveCount(2)
       const names = await buttons.evaluateAll((all) => all.map((button) => button.ariaLabel))
       expect(new Set(await addressesUnder(card))).toEqual(new Set([href, seller, ...names]))
-      await pressOn(page, card.getByRole('listitem').nth(1))
+      await clickOn(page, card.getByRole('listitem').nth(1))
       await expect(page).toHaveURL(String(href))
     })
   }
@@ -89,7 +89,7 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('a swipe shows the next photograph of a card, an arrow the one before, and a press leads to its car', async ({
+  test('a swipe shows the next photograph of a card, an arrow the previous one, and a click leads to its car', async ({
     page,
     request,
     t,
@@ -107,7 +107,7 @@ test.describe('en', () => {
     await page.mouse.wheel(frame.width, 0)
     await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 })
     await expect(pictures.first()).not.toBeInViewport({ ratio: 0.1 })
-    // A wheel that still turns would take the arrow's way back.
+    // A wheel that still scrolls would counteract the arrow.
     const scrolled = () => pictures.first().evaluate((image) => image.closest('a')?.scrollLeft)
     const isAtRest = async () => {
       const before = await scrolled()
@@ -127,7 +127,7 @@ test.describe('en', () => {
     await expect(page).toHaveURL(`/vehicle/${id}`)
   })
 
-  test('the cards of a row are equally tall, and their prices and facts are level', async ({ page }) => {
+  test('the cards of a row are equally tall, and their prices and facts are aligned', async ({ page }) => {
     await page.setViewportSize(widths.wide)
     await openPage(page, '/search')
     const rows = await page
@@ -140,7 +140,7 @@ test.describe('en', () => {
         }),
       )
     expect(rows).toHaveLength(3)
-    // Columns of a fraction of a pixel.
+    // Column widths are fractions of a pixel.
     for (const row of rows) for (const [at, place] of row.entries()) expect(place).toBeCloseTo(rows[0]?.[at] ?? 0, 0)
   })
 
@@ -148,7 +148,7 @@ test.describe('en', () => {
     test.describe(() => {
       test.use({ javaScriptEnabled: scripts !== 'without scripts' })
 
-      test(`a photograph that is missing leaves the drawing, ${scripts}`, async ({ page, request }) => {
+      test(`a photograph that cannot be loaded leaves the drawing, ${scripts}`, async ({ page, request }) => {
         await withoutPhotograph(request, async (id) => {
           const failed = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/images/'))
           await page.route('**/assets/*.js', async (route) => {

@@ -7,7 +7,7 @@ interface Mail {
   links: string[]
 }
 
-/** The newest mail to an address that has this subject and is the wanted one, as soon as it arrives. */
+/** Waits for the newest mail to an address with this subject that matches. */
 export async function mailTo(
   request: APIRequestContext,
   email: string,
@@ -17,7 +17,7 @@ export async function mailTo(
   return arrived(request, email, (mail) => mail.subject === subject && isWanted(mail))
 }
 
-/** The link to one of our pages in the newest mail that has one. */
+/** Returns the link to one of the site's pages in the newest mail that has one. */
 export async function linkMailedTo(request: APIRequestContext, email: string, path: string): Promise<string> {
   const mail = await arrived(request, email, ({ links }) => links.some(leadsTo(path)))
   return mail.links.find(leadsTo(path)) ?? ''
@@ -25,7 +25,7 @@ export async function linkMailedTo(request: APIRequestContext, email: string, pa
 
 const leadsTo = (path: string) => (link: string) => new URL(link).pathname === path
 
-/** The newest mail to an address that is the wanted one. */
+/** Returns the newest matching mail to an address. */
 export async function mailWhere(
   request: APIRequestContext,
   email: string,
@@ -34,7 +34,6 @@ export async function mailWhere(
   return arrived(request, email, isWanted)
 }
 
-/** How many mails an address has with this subject. */
 export async function countMailsTo(request: APIRequestContext, email: string, subject: string): Promise<number> {
   const answer = await request.get('/sandbox/mail.json', { params: { to: email }, maxRetries: 1 })
   const mails: Mail[] = await answer.json()

@@ -8,7 +8,10 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('several values, ends typed as people type them, and the number beside every value', async ({ page, t }) => {
+  test('a search is narrowed by several values, typed bounds, and the number beside every value', async ({
+    page,
+    t,
+  }) => {
     await openPage(page, '/search')
     const filters = filtersOf(page, t)
     await filters.getByRole('checkbox', { name: t('vocabulary.fuelType.petrol') }).check()
@@ -31,7 +34,7 @@ test.describe('it', () => {
     })
   })
 
-  test('the nearest cars first, from the order to the place, by keyboard alone', async ({ page, t }) => {
+  test('cars are sorted by distance, from the order to the place, by keyboard alone', async ({ page, t }) => {
     await openPage(page, '/search')
     await page.getByLabel(t('search.sort.label')).selectOption('distance')
     const place = filtersOf(page, t).getByRole('combobox', { name: t('search.filters.place') })
@@ -52,7 +55,7 @@ test.describe('it', () => {
     await expect(page).toHaveURL('/search')
   })
 
-  test('on a phone several makes and models are chosen one after the other, counted, taken away, and one is left out', async ({
+  test('on a phone several makes and models are chosen one after the other, counted, removed, and one is excluded', async ({
     page,
     t,
   }) => {
@@ -79,7 +82,7 @@ test.describe('it', () => {
     await expect(page).toHaveURL('/search?make=Fiat&model=Panda')
   })
 
-  test('every filter is in reach of the Tab key', async ({ page, t }) => {
+  test('every filter can be reached by the Tab key', async ({ page, t }) => {
     await openPage(page, '/search')
     const filters = filtersOf(page, t)
     for (const group of await filters.locator('summary').all()) {
@@ -101,7 +104,7 @@ test.describe('it', () => {
     await expect(page).toHaveURL('/search?color=white')
   })
 
-  test('on a phone the filters are a sheet that counts along, they and the order stay in reach, and a chip opens the sheet at its filter', async ({
+  test('on a phone the filters are a sheet with a live count, the filter and order buttons stay in view, and a chip opens the sheet at its filter', async ({
     page,
     t,
   }) => {
@@ -138,7 +141,7 @@ for (const language of languages)
   test.describe(`${language}, beyond the sliders`, () => {
     test.use({ language })
 
-    test('a bound that is typed or in the address applies, is a chip, and goes with its cross; the slider at its end sends none', async ({
+    test('a typed bound or one in the address applies, has a chip, and is removed with it; a slider at its end sends no bound', async ({
       page,
       t,
       f,
@@ -175,7 +178,7 @@ for (const language of languages)
       await expect(page).toHaveURL('/search')
     })
 
-    test('methane, ethanol and hydrogen are fuels to choose, to leave out and to read in a chip', async ({
+    test('methane, ethanol and hydrogen are fuels that can be chosen, excluded and read on a chip', async ({
       page,
       t,
     }) => {
@@ -192,7 +195,7 @@ for (const language of languages)
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('nothing found leads on to what there is', async ({ page, t }) => {
+  test('an empty result leads to existing cars', async ({ page, t }) => {
     const offer = page.getByRole('link', { name: t('searched.nothing.limit.price') })
     await undisturbed(async () => {
       await openPage(page, '/search?make=Porsche&maxPrice=5000')
@@ -223,7 +226,7 @@ test.describe('en', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the filters are a plain form: what is no number is not sent and its field says so, typed ends and closed groups are', async ({
+    test('without scripts the filters are a plain form: invalid numbers are not sent and marked, typed bounds and closed groups are sent', async ({
       page,
       t,
     }) => {
@@ -247,7 +250,7 @@ test.describe('en', () => {
       await expect(field).not.toHaveValue('')
     })
 
-    test('another make joins the chosen one, and a cross takes it away', async ({ page, t }) => {
+    test('another make is added to the chosen one, and a remove button takes it away', async ({ page, t }) => {
       await page.goto('/search?make=Fiat&model=Panda')
       const filters = filtersOf(page, t)
       await filters.getByText(t('search.filters.addCar'), { exact: true }).click()
@@ -266,7 +269,7 @@ for (const language of ['it', 'en'] as const)
     const bologna = { latitude: 44.4938, longitude: 11.3426 }
     test.use({ language, viewport: { width: 390, height: 844 }, geolocation: bologna })
 
-    test('on a phone a press finds the nearest town, whose cars say how far they are, and the map chooses a province', async ({
+    test('on a phone a tap finds the nearest town, cars show their distance, and the map chooses a province', async ({
       page,
       context,
       t,

@@ -10,7 +10,7 @@ import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-/** Nothing covers it at its middle and at its edges: neither a dialog, nor the backdrop of one, nor a notice. */
+/** Expects that nothing covers it at its middle and its edges: neither a dialog, nor a backdrop, nor a notice. */
 async function expectOnTop(part: Locator): Promise<void> {
   await expect(part).toBeVisible()
   const covered = await part.evaluate((element) => {
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
   const language = 'it'
   test.use({ language, viewport: phone, mayServerFail: true })
 
-  test('why a conversation cannot be opened stays beside its button; the notice is at the foot of the window, above the bar there', async ({
+  test('the reason why a conversation cannot be opened stays beside its button; on a phone the notice is at the bottom of the window, above the bar', async ({
     page,
     request,
     t,
@@ -69,7 +69,11 @@ test.describe('on a wide screen', () => {
   const language = 'en'
   test.use({ language, viewport: desktop, mayServerFail: true })
 
-  test('a notice over an open dialog of a public page is seen, read out and closed', async ({ page, request, t }) => {
+  test('a notice over an open dialog of a public page is visible, announced and closed', async ({
+    page,
+    request,
+    t,
+  }) => {
     await enterAsNewBuyer(page, 'Zoe', language)
     const dialog = await openModal(page, language, await freeVehicle(request))
     await dialog.getByRole('radio', { name: startingWith(t('checkout.methods.bank_transfer.title')) }).check()
@@ -93,7 +97,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('region', { name: t('frame.notices') })).toBeAttached()
   })
 
-  test('a notice stays pressable when a dialog opens over the page, and when it closes', async ({ page, t }) => {
+  test('a notice can still be clicked when a dialog opens over the page, and when it closes', async ({ page, t }) => {
     await enterAsNewVendor(page, 'Nino', language)
     const [first, second] = [await putOnline(page, 'Prisma'), await putOnline(page, 'Trevi')]
     await openPage(page, '/vendor')

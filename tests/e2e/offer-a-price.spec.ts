@@ -14,7 +14,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('an offer countered, accepted, reserved: the buyer pays the agreed price, everybody else sees the price of the advert', async ({
+    test('an offer is countered, accepted and reserved: the buyer pays the agreed price, and other visitors see the price of the advert', async ({
       page,
       anotherPerson,
       t,
@@ -60,7 +60,7 @@ for (const language of languages) {
         await expect(page.getByText(f.money(agreed)).filter({ visible: true }).first()).toBeVisible()
       })
 
-      await test.step('the price is the buyer’s alone, and is what is reserved', async () => {
+      await test.step('only this buyer sees the price, and it is what is reserved', async () => {
         await openPage(page, costOfCredit)
         await expect(page.getByRole('complementary')).toContainText(f.money(agreed))
         await expect(inCost(page)).toContainText(f.money(agreed))

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for this key (RFC 6238), now or so many periods later. */
+/** Returns the code of an authenticator app for this key (RFC 6238), in this period or `later` periods from now. */
 export function codeOf(key: string, later = 0): string {
   const bits = Array.from(key.replaceAll(' ', ''), (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join(
     '',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { areScriptsLate } from './late-scripts.ts'
+import { areScriptsLate } from './delayed-scripts.ts'
 
-/** Opens an address and waits until its buttons and fields work: a served page can be read before that. */
+/** Opens an address and waits until its buttons and fields respond: a served page can be read before that. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await load(page, address)
   await waitUntilInteractive(page)
@@ -12,19 +12,22 @@ async function load(page: Page, address: string): Promise<void> {
   expect(answer?.status(), address).toBe(200)
 }
 
-/** Opens an address as somebody who is there, for whom the scripts come at once, and waits until its live events arrive. */
+/** Opens an address as a user who interacts, so that scripts load at once, and waits for the stream of live events. */
 export async function openLivePage(page: Page, address: string): Promise<void> {
   const isStream = (url: string) => new URL(url).pathname === '/api/events'
   const opened = load(page, address).then(async () => waitForScripts(page))
   await Promise.all([page.waitForResponse((answer) => isStream(answer.url())), opened])
 }
 
-/** A person moves the pointer, for which the scripts wait; the page responds once it has repeated what was pressed before. The browser never reports a tab in the background as idle, so the wait has a limit. */
+/**
+ * Moves the pointer, for which the scripts wait; the page is interactive once it has replayed earlier clicks. The
+ * browser never reports a background tab as idle, so the wait has a limit.
+ */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   if (!areScriptsLate) await waitForScripts(page)
 }
 
-/** For presses that do something else before the scripts: the checkout is a page then, not a dialog. */
+/** For clicks that do something else before hydration: the checkout is a page then, not a dialog. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.mouse.move(0, 1)
   await page.mouse.move(1, 0)

@@ -24,7 +24,7 @@ test.describe('it', () => {
     const operator = await enterAsOperator(page, 'Giulia', 'it')
     const amount = f.money(30_000)
 
-    await test.step('one field finds it by the address of its buyer', async () => {
+    await test.step("one search field finds it by its buyer's address", async () => {
       await openLivePage(page, '/operator')
       await page.getByLabel(t('operator.search.field')).fill(buyer.email)
       await page.getByRole('button', { name: t('operator.search.submit') }).click()
@@ -35,7 +35,7 @@ test.describe('it', () => {
       await expect(page).toHaveURL(`/operator/reservation/${id}`)
     })
 
-    await test.step('a refund asks once more with its facts, and for a reason', async () => {
+    await test.step('a refund shows its facts and requires a reason', async () => {
       await page.getByRole('button', { name: t('operator.refund.open'), exact: true }).click()
       const question = page.getByRole('dialog', { name: new RegExp(`${amount.replace(/\s/, '\\s')}.*Anna`) })
       await question.getByRole('button', { name: t('operator.refund.confirm', { amount }) }).click()
@@ -61,11 +61,11 @@ test.describe('it', () => {
     })
   })
 
-  test('the page is missing to a visitor and to a buyer, and opens to a new operator with the second factor', async ({
+  test("the operator's page is not found for a visitor and a buyer, and opens to a new operator with the second factor", async ({
     page,
     t,
   }) => {
-    await expectMissing(page, [
+    await expectNotFound(page, [
       '/operator',
       '/operator/account/x',
       '/operator/',
@@ -73,12 +73,12 @@ test.describe('it', () => {
       '/%6fperator',
     ])
     await enterAsNewBuyer(page, 'Bruno', 'it')
-    await expectMissing(page, ['/operator', '/operator/reservation/x?q=y'])
+    await expectNotFound(page, ['/operator', '/operator/reservation/x?q=y'])
     const person = await enterAsNewBuyer(page, 'Carla', 'it')
     await expect(grantOperator(person)).rejects.toThrow('operator_without_second_factor')
     await openPage(page, '/buyer?tab=profile')
     await setUpApp(page, t, person)
-    await expectMissing(page, ['/operator'])
+    await expectNotFound(page, ['/operator'])
     await grantOperator(person)
     await openPage(page, '/operator')
     await expect(page.getByLabel(t('operator.search.field'))).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en', viewport: { width: 390, height: 844 } })
 
-  test('an operator opens one part after the other on a phone, and sees which is open', async ({ page, t }) => {
+  test('an operator opens one section after the other on a phone, and sees which is open', async ({ page, t }) => {
     await enterAsOperator(page, 'Ada', 'en')
     await openLivePage(page, '/operator')
     const parts = page.getByRole('navigation', { name: t('operator.sections.label') })
@@ -129,8 +129,8 @@ test.describe('en', () => {
   })
 })
 
-/** Expects of each address byte for byte the answer of an address that nobody has: status, headers and text, apart from the address itself and what each answer has for itself. */
-async function expectMissing(page: Page, addresses: readonly string[]): Promise<void> {
+/** Expects for each address byte for byte the answer of an unknown address: status, headers and text, apart from the address itself and per-response values. */
+async function expectNotFound(page: Page, addresses: readonly string[]): Promise<void> {
   const answerOf = async (address: string, named: string) => {
     const answer = await page.request.get(address)
     const headers = Object.entries(answer.headers()).filter(([name]) => !['date', 'x-request-id'].includes(name))
@@ -145,7 +145,7 @@ async function expectMissing(page: Page, addresses: readonly string[]): Promise<
   }
   for (const address of addresses) {
     const name = /[^/?]+/.exec(address)?.[0] ?? ''
-    const missing = 'x'.repeat(name.length)
-    expect(await answerOf(address, name)).toEqual(await answerOf(address.replace(name, missing), missing))
+    const unknown = 'x'.repeat(name.length)
+    expect(await answerOf(address, name)).toEqual(await answerOf(address.replace(name, unknown), unknown))
   }
 }

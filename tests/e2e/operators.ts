@@ -22,7 +22,7 @@ export async function enterAsOperator(page: Page, firstName: string, language: L
   return person
 }
 
-/** Makes a person an operator as the command line does. */
+/** Makes an account an operator as the command line does. */
 export async function grantOperator({ email }: Pick<Person, 'email'>): Promise<void> {
   const db = await connect()
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()

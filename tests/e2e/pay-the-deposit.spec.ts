@@ -13,7 +13,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('who gives up at the payment page reads that nothing was paid and until when the car is held, can continue, and cancels from the page of the car', async ({
+  test('a buyer who leaves the payment page reads that nothing was paid and until when the car is held, can continue, and cancels from the page of the car', async ({
     page,
     request,
     t,
@@ -59,7 +59,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('the second of two buyers on one car reads that it is taken, still sees its price, and is told by mail when it is free again', async ({
+  test('the second of two buyers of one car reads that it is taken, still sees its price, and is mailed when it is free again', async ({
     page,
     request,
     t,
@@ -71,9 +71,9 @@ test.describe('en', () => {
     const elena = await enterAsNewBuyer(page, 'Elena', language)
     const car = await freeVehicle(request)
     // The page loads its data again when it opens; a car that is taken before that is shown as taken at once.
-    const isAskedAgain = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/checkout/${car.id}`)
+    const reloaded = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/checkout/${car.id}`)
     await openPage(page, `/checkout/${car.id}/payment`)
-    await isAskedAgain
+    await reloaded
     const reservationId = await payDeposit(faster, car)
 
     await placeOrder(page, language, 'card')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { payMessages } from '../../sandbox/src/card/pay-messages.ts'
 import type { Language } from './languages.ts'
 
-/** The actions of a person on the card provider's page. */
+/** Actions on the card provider's page. */
 export async function atPaymentPage(
   page: Page,
   language: Language,

@@ -12,7 +12,7 @@ export interface Person {
 
 const demoPassword = 'autopiazza-demo'
 
-/** The accounts that come with the demo stock. */
+/** Accounts of the demo stock. */
 export const demo = {
   vendor: { email: 'venditore@demo.autopiazza.it', password: demoPassword },
   dealer: { email: 'concessionaria@demo.autopiazza.it', password: demoPassword },
@@ -22,7 +22,6 @@ export const demo = {
 
 let people = 0
 
-/** A person without an account. */
 export function newPerson(firstName: string): Person {
   people += 1
   const email = `${firstName.toLowerCase()}.${Date.now().toString(36)}${people}@example.it`
@@ -39,14 +38,14 @@ export async function enter(page: Page, { email }: Pick<Person, 'email'>): Promi
   await openSession(page, email)
 }
 
-/** A new buyer in the middle of signing in: the password was right, and a code is asked for. */
+/** Leaves a new buyer in the middle of signing in: the password was right, and a code is required. */
 export async function enterHalfWay(page: Page, firstName: string, language: Language): Promise<void> {
   const buyer = newPerson(firstName)
   await openAccount(buyer, language)
   await beginSignIn(page, buyer.email)
 }
 
-/** A buyer with nothing yet, signed in. */
+/** Signs in a new buyer without any data. */
 export async function enterAsNewBuyer(page: Page, firstName: string, language: Language): Promise<Person> {
   const buyer = newPerson(firstName)
   await openAccount(buyer, language)

@@ -9,7 +9,7 @@ export interface PickedFile {
 const width = 400
 const height = 300
 
-/** Colours that stay apart when they are encoded, one for each photograph of a journey. */
+/** Colours that remain distinguishable when encoded, one for each photograph of a journey. */
 const palette = [
   [200, 40, 40],
   [40, 160, 60],
@@ -26,12 +26,12 @@ const palette = [
 
 export type Rgb = readonly [number, number, number]
 
-/** The colour of the photograph with this number, from 1. */
+/** Returns the colour of the photograph with this number, from 1. */
 function colourOf(number: number): Rgb {
   return palette[(number - 1) % palette.length] ?? palette[0]
 }
 
-/** A real photograph file of one colour, made here: number 1 is red, number 2 green, and so on. */
+/** Generates a photograph file of one colour: number 1 is red, number 2 green, and so on. */
 export function photograph(number: number, name = `foto-${number}.png`): PickedFile {
   const row = Buffer.concat([Buffer.from([0]), ...Array.from({ length: width }, () => Buffer.from(colourOf(number)))])
   const header = Buffer.alloc(13)
@@ -49,13 +49,13 @@ export function photograph(number: number, name = `foto-${number}.png`): PickedF
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** A photograph whose data breaks off, as after a bad download. */
+/** Generates a photograph whose data is truncated, as after a failed download. */
 export function brokenPhotograph(name: string): PickedFile {
   const whole = photograph(1, name)
   return { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) }
 }
 
-/** Which of the numbered photographs has this main colour, written as `#rrggbb`. */
+/** Returns the number of the photograph with this main colour, written as `#rrggbb`. */
 export function numberOf(colour: string | null): number {
   const rgb = [1, 3, 5].map((at) => Number.parseInt(colour?.slice(at, at + 2) ?? '', 16))
   const distance = (known: Rgb) => known.reduce((sum, part, at) => sum + Math.abs(part - (rgb[at] ?? 0)), 0)

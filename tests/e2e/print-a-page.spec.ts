@@ -5,10 +5,10 @@ import { languages } from './languages.ts'
 import { openPage } from './open-page.ts'
 import { vehicleWithPhotographs } from './vehicles.ts'
 
-/** A sheet of A4 between its margins, at 96 pixels to the inch. */
+/** An A4 sheet within its margins, at 96 pixels per inch. */
 const sheet = { width: 718, height: 1047 }
 
-/** The page as it is printed from a screen in the dark scheme, with its backgrounds. */
+/** Renders the page as it is printed from a screen in the dark scheme, with its backgrounds. */
 async function printFromDarkScreen(page: Page): Promise<void> {
   await page.setViewportSize(sheet)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -26,7 +26,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
 
-    test('the page of a car is printed black on white, and no bar is over the photograph', async ({
+    test('the page of a car is printed black on white, without a bar over the photograph', async ({
       page,
       request,
       t,
@@ -41,7 +41,7 @@ for (const language of languages)
       await expect(page.getByRole('banner')).toBeHidden()
     })
 
-    test('a comparison of four cars has four columns on the paper', async ({ page, request, t }) => {
+    test('a comparison of four cars is printed in four columns', async ({ page, request, t }) => {
       const { vehicles } = await callApi<{ vehicles: { id: string }[] }>(
         request,
         '/api/search?make=Fiat&sort=price_desc',

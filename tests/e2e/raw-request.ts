@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** Requests exactly this target, which browsers and clients would normalise first, and follows no redirect. */
+/** Requests exactly this target, which browsers and clients would normalise, and follows no redirect. */
 export function rawAnswer(origin: string, target: string, cookie: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function rawAnswer(origin: string, target: string, cookie: string): Promi
   })
 }
 
-/** Calls the API from another address of this machine, as a client elsewhere does; returns the status. */
+/** Calls the API from another address of this machine, like another client; returns the status. */
 export function postFrom(address: string, origin: string, path: string, data: object): Promise<number> {
   const { host, port } = new URL(origin)
   const body = JSON.stringify(data)

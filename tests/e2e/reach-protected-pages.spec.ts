@@ -11,7 +11,11 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('who is signed out signs in first and arrives where they were going', async ({ page, request, t }) => {
+  test('a signed-out user who opens a protected page signs in first and arrives there', async ({
+    page,
+    request,
+    t,
+  }) => {
     const car = await freeVehicle(request)
     for (const address of [
       '/buyer',
@@ -34,7 +38,7 @@ test.describe('it', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'))
   })
 
-  test('an ordinary sign-in goes home, and signing out too', async ({ page, t }) => {
+  test('an ordinary sign-in leads to the home page, and signing out too', async ({ page, t }) => {
     await openPage(page, '/about')
     await page
       .getByRole('banner')
@@ -56,7 +60,10 @@ test.describe('it', () => {
     await expect(page).toHaveURL(/\/auth\?next=/)
   })
 
-  test('a buyer is sent home from the vendor’s dashboard, import and webhooks', async ({ page, t }) => {
+  test('a buyer is redirected to the home page from the vendor’s dashboard, import and webhooks', async ({
+    page,
+    t,
+  }) => {
     await enter(page, demo.newcomer)
     for (const address of ['/vendor/import', '/vendor/webhooks', '/vendor']) {
       await page.goto(address)
@@ -66,7 +73,7 @@ test.describe('it', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.hero.title'))
   })
 
-  test('a buyer reads that adverts are for vendors, and is sent home', async ({ page, t }) => {
+  test('a buyer reads that adverts are for vendors, and is redirected to the home page', async ({ page, t }) => {
     await enter(page, demo.newcomer)
     const served = await page.request.get('/vendor/edit-vehicle/none')
     expect(await served.text()).toContain(t('vendor.denied.text'))
@@ -77,7 +84,7 @@ test.describe('it', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a vendor is led from the buyer’s dashboard to their own', async ({ page, t }) => {
+  test("a vendor is redirected from the buyer’s dashboard to the vendor's", async ({ page, t }) => {
     await enter(page, demo.vendor)
     const served = await page.request.get('/buyer')
     expect(new URL(served.url()).pathname).toBe('/vendor')
@@ -89,7 +96,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a visitor of a conversation reads why to sign in first, and arrives there after it', async ({ page, t }) => {
+  test('a visitor of a conversation reads why to sign in first, and arrives there afterwards', async ({ page, t }) => {
     const address = '/messages/00000000-0000-7000-8000-000000000000'
     const notice = page.getByText(t('auth.signInFor.messages.title'))
     const served = await page.request.get(address)
@@ -109,7 +116,7 @@ test.describe('en', () => {
     await expect(page.getByText(refusalIn(language, 'messaging.not_found'))).toBeVisible()
   })
 
-  test('a stranger has no access to a conversation of others, and finds no unknown one', async ({
+  test('another user has no access to a conversation, and an unknown one is not found', async ({
     page,
     t,
     anotherPerson,

@@ -11,7 +11,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a new price is read by the next visitor, and a car that goes offline is gone', async ({
+  test('a new price is shown to the next visitor, and a car that goes offline is gone', async ({
     request,
     f,
     anotherPerson,
@@ -37,7 +37,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('the page of a signed-in person is nobody else’s', async ({ page, t, request }) => {
+  test('the page of a signed-in user is never served to another one', async ({ page, t, request }) => {
     await enterAsNewBuyer(page, 'Piera', language)
     const { userId } = (await (await page.request.get('/api/auth/session')).json()).session
     for (const address of ['/', '/search', '/terms']) {
@@ -55,7 +55,7 @@ test.describe('en', () => {
   })
 })
 
-test('a browser that has a page gets no second copy of it', async ({ request }) => {
+test('a browser with a current copy of a page receives no second one', async ({ request }) => {
   await request.get('/terms')
   const first = await request.get('/terms')
   const { etag = '', vary } = first.headers()
@@ -66,7 +66,10 @@ test('a browser that has a page gets no second copy of it', async ({ request }) 
   expect(english.status()).toBe(200)
 })
 
-test('nothing on a page keeps it from being shown as it was left', async ({ baseURL, request }) => {
+test("the home page, the search and the page of a car are eligible for the browser's back/forward cache", async ({
+  baseURL,
+  request,
+}) => {
   const { id } = await vehicleWithPhotographs(request)
   const browser = await launchWithBackForwardCache(chromiumPath)
   try {
@@ -81,19 +84,19 @@ test('nothing on a page keeps it from being shown as it was left', async ({ base
   }
 })
 
-test('the way back shows the page as it was left, without loading it', async ({ baseURL }) => {
+test("going back restores the page from the browser's cache, without loading it", async ({ baseURL }) => {
   const browser = await launchWithBackForwardCache(wholeChromiumPath ?? chromiumPath)
   try {
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
-    // Chromium's headless build keeps no page at all.
-    test.skip(!(await isKept(context, '/robots.txt', 2_000)), 'this browser loads every page that one goes back to')
-    for (const address of ['/', '/search']) expect(await isKept(context, address, 10_000), address).toBe(true)
+    // Chromium's headless build has no back/forward cache.
+    test.skip(!(await isRestored(context, '/robots.txt', 2_000)), 'this browser loads every page that one goes back to')
+    for (const address of ['/', '/search']) expect(await isRestored(context, address, 10_000), address).toBe(true)
   } finally {
     await browser.close()
   }
 })
 
-/** The journeys' own browser is started without it. */
+/** The browser of the journeys is started without it. */
 function launchWithBackForwardCache(executablePath: string | undefined) {
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -102,7 +105,7 @@ function launchWithBackForwardCache(executablePath: string | undefined) {
   })
 }
 
-/** Why the browser would load a page that one goes back to, as far as the page itself is to blame: its headless build keeps none for reasons of its own. */
+/** Returns the reasons within the page why the browser would load it again on going back; the headless build adds reasons of its own, which do not count. */
 async function obstaclesOf(context: BrowserContext, address: string, shown?: Page): Promise<string[]> {
   const page = shown ?? (await context.newPage())
   const session = await context.newCDPSession(page)
@@ -122,8 +125,8 @@ async function obstaclesOf(context: BrowserContext, address: string, shown?: Pag
   return obstacles
 }
 
-/** Whether a page that one goes back to is shown as it was left. */
-async function isKept(context: BrowserContext, address: string, timeout: number): Promise<boolean> {
+/** Returns whether going back restores a page from the back/forward cache. */
+async function isRestored(context: BrowserContext, address: string, timeout: number): Promise<boolean> {
   const [page, beside] = [await context.newPage(), await context.newPage()]
   await beside.goto('/favicon.svg')
   await page.goto(address)

@@ -7,7 +7,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('whoever signs up reads what is accepted; a visitor finds the terms from the footer, reads that nobody runs this demonstration, and jumps to a chapter', async ({
+  test('a user who signs up reads what is accepted; a visitor finds the terms from the footer, reads that the site is a demonstration without an operating company, and jumps to a chapter', async ({
     page,
     t,
   }) => {
@@ -41,7 +41,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('the privacy notice lists every cookie that the site sets, and no other', async ({ page, context, t }) => {
+  test('the privacy notice lists exactly the cookies that the site sets', async ({ page, context, t }) => {
     await enterAsNewBuyer(page, 'Piera', language)
     await openPage(page, '/privacy')
     const rows = page.getByRole('region', { name: t('privacy.sections.cookies.title') }).getByRole('rowheader')

@@ -6,7 +6,7 @@ interface Wanted {
   id: string
 }
 
-/** For journeys that begin with a confirmed reservation: the buyer of this page pays the deposit by card, without the screens. Returns its id. */
+/** For journeys that begin with a confirmed reservation: pays the deposit by card as the buyer of this page, by the API. Returns its id. */
 export async function payDeposit(page: Page, vehicle: Wanted): Promise<string> {
   const { url, reservationId } = await callApi<{ url: string; reservationId: string }>(
     page.request,
@@ -21,7 +21,7 @@ export async function payDeposit(page: Page, vehicle: Wanted): Promise<string> {
   return reservationId
 }
 
-/** The buyer of this page orders by bank transfer, without the screens. Returns the reservation's id. */
+/** Orders by bank transfer as the buyer of this page, by the API. Returns the reservation's id. */
 export async function orderByTransfer(page: Page, vehicle: Wanted): Promise<string> {
   const order = { vehicleId: vehicle.id, paymentMethod: 'bank_transfer', idempotencyKey: randomUUID() }
   const { id } = await callApi<{ id: string }>(page.request, '/api/reservations', order)

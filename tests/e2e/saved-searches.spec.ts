@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts'
 import { enterAsNewVendor, modelNameOf, nameOf, putOnline } from './vendors.ts'
 
 const seldom = { fuelType: 'hybrid', bodyType: 'convertible', color: 'orange' }
-/** What a sentence was read as, and a price that was changed after it. */
+/** The filters of a sentence, with a price that was changed afterwards. */
 const searched = new URLSearchParams({
   nlQuery: 'looking for a hybrid orange Lancia convertible under €18,000',
   make: 'Lancia',
@@ -20,7 +20,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a visitor saves a search, signs in for it, gets the mail about a new car, ends the mails without signing in, and removes the search', async ({
+  test('a visitor saves a search, signs in for it, is mailed about a new car, unsubscribes without signing in, and removes the search', async ({
     page,
     anotherPerson,
     browser,
@@ -81,7 +81,7 @@ for (const language of languages)
   test.describe(`${language}, a bound beyond the slider`, () => {
     test.use({ language })
 
-    test('is kept by a saved search, in its words and in its link', async ({ page, t, f }) => {
+    test('a saved search contains a bound beyond the slider, in its words and in its link', async ({ page, t, f }) => {
       await enterAsNewBuyer(page, 'Lidia', language)
       await openPage(page, '/search?make=Ferrari&maxPrice=150000')
       await page.getByRole('button', { name: t('search.save') }).click()

@@ -5,13 +5,13 @@ import { expect, test } from './journey.ts'
 import { waitForScripts } from './open-page.ts'
 import { vehicleWithPhotographs } from './vehicles.ts'
 
-/** Compressed kilobytes of scripts that run before a person is there, and of those that a phone has fetched when the page responds; uncompressed ones of HTML. */
+/** Compressed kilobytes of scripts that run before a user interacts, and of those that a phone has fetched when the page is interactive; uncompressed kilobytes of HTML. */
 const most = { before: 20, afterwards: 160, searchHtml: 90 }
 
 /** Kilobytes that adverts of other journeys add, which have longer names and more photographs than the stock. */
 const ofJourneys = 5
 
-/** Of the files, compressed. */
+/** Returns the compressed bytes of script files. */
 async function fetchedBytes(page: Page): Promise<number> {
   const sizes = await page.evaluate(() =>
     performance
@@ -22,7 +22,7 @@ async function fetchedBytes(page: Page): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Of the scripts in the page itself, compressed. */
+/** Returns the compressed bytes of inline scripts. */
 async function ownBytes(page: Page): Promise<number> {
   const scripts = await page.evaluate(() =>
     [...document.scripts].filter(({ type }) => type === '' || type === 'module').map(({ text }) => text),
@@ -34,7 +34,7 @@ async function ownBytes(page: Page): Promise<number> {
 const addresses = { '/': 0, '/search': 0, '/vehicle/{id}': 0, '/seller/{seller}': 4 }
 
 for (const [address, besides] of Object.entries(addresses))
-  test(`${address} runs at most ${most.before} KB of scripts before a person is there, and then fetches at most ${most.afterwards + besides} KB`, async ({
+  test(`${address} runs at most ${most.before} KB of scripts before a user interacts, and then fetches at most ${most.afterwards + besides} KB`, async ({
     page,
     request,
   }) => {
@@ -55,7 +55,7 @@ test(`the HTML of the search has at most ${most.searchHtml} KB`, async ({ reques
   expect((await page.body()).length).toBeLessThanOrEqual((most.searchHtml + ofJourneys) * 1024)
 })
 
-/** However slow the machine, nothing starts by itself. */
+/** Drops timers of two seconds or more, so that nothing loads by itself however slow the machine is. */
 function skipLongWaits(): void {
   const wait = window.setTimeout.bind(window)
   const orNever = (run: () => void, delay?: number) => (delay !== undefined && delay >= 2_000 ? 0 : wait(run, delay))

@@ -24,33 +24,33 @@ const sentences = {
 test.describe('it', () => {
   const language = 'it'
   test.use({ language })
-  const said = sentences[language]
+  const texts = sentences[language]
 
-  test('a sentence becomes filters that can be taken away and changed; another replaces what it said, and going back brings it again', async ({
+  test('a sentence becomes filters that can be removed and changed; another one replaces its filters, and going back restores them', async ({
     page,
     t,
     f,
   }) => {
     await openPage(page, '/')
     const box = page.getByRole('combobox', { name: t('searched.field.label') })
-    await box.fill(said.whole)
+    await box.fill(texts.whole)
     await box.press('Enter')
     await expect(page).toHaveURL(/nlQuery=.*maxPrice=15000&fuelType=diesel&bodyType=estate$/)
-    await expect(searchBoxOf(page, t)).toHaveValue(said.whole)
+    await expect(searchBoxOf(page, t)).toHaveValue(texts.whole)
     const estate = t('vocabulary.searchedBodyType.estate')
     const limit = t('searched.active.to', { name: t('search.filters.price'), to: f.money(1_500_000) })
-    await expect(chipOf(page, t, estate, said.body)).toBeVisible()
+    await expect(chipOf(page, t, estate, texts.body)).toBeVisible()
     await expect(cardsOf(page).first()).toContainText(estate)
     await expect(cardsOf(page).first()).toContainText(t('vocabulary.feature.air_conditioning'))
 
-    await searchBoxOf(page, t).fill(said.changed)
+    await searchBoxOf(page, t).fill(texts.changed)
     await searchBoxOf(page, t).press('Enter')
     await expect(page).toHaveURL(/nlQuery=.*maxPrice=14000/)
     await page.goBack()
     await expect(page).toHaveURL(/maxPrice=15000/)
-    await expect(searchBoxOf(page, t)).toHaveValue(said.whole)
+    await expect(searchBoxOf(page, t)).toHaveValue(texts.whole)
 
-    await chipOf(page, t, limit, said.price).click()
+    await chipOf(page, t, limit, texts.price).click()
     const highest = filtersOf(page, t).getByRole('textbox', { name: t('search.filters.maxPrice') })
     await expect(filtersOf(page, t).getByRole('textbox', { name: t('search.filters.minPrice') })).toBeFocused()
     await highest.fill('12.500')
@@ -58,7 +58,7 @@ test.describe('it', () => {
     await expect(page).toHaveURL(/nlQuery=.*maxPrice=12500/)
     const changed = t('searched.active.to', { name: t('search.filters.price'), to: f.money(1_250_000) })
     await expect(chipOf(page, t, changed)).toBeVisible()
-    await expect(chipOf(page, t, estate, said.body)).toBeVisible()
+    await expect(chipOf(page, t, estate, texts.body)).toBeVisible()
 
     await removalOf(page, t, estate).click()
     await expect(page).not.toHaveURL(/bodyType/)
@@ -70,13 +70,13 @@ test.describe('it', () => {
     await expect(searchBoxOf(page, t)).toHaveValue('')
   })
 
-  test('a hostile sentence is a sentence', async ({ page, t }) => {
-    await openPage(page, `/search?q=${encodeURIComponent(said.hostile)}`)
+  test('a sentence with hostile characters is treated as text', async ({ page, t }) => {
+    await openPage(page, `/search?q=${encodeURIComponent(texts.hostile)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.title'))
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/\d/)
   })
 
-  test('a name with a slip of the pen is searched as what was meant', async ({ page, t }) => {
+  test('a misspelt name is searched as the intended one', async ({ page, t }) => {
     await openPage(page, '/search?q=bmw+sere+3')
     await expect(page.getByText(t('searched.notes.didYouMean'))).toBeVisible()
     await expect(cardsOf(page).first()).toContainText('BMW')
@@ -89,10 +89,10 @@ test.describe('it', () => {
 test.describe('en', () => {
   const language = 'en'
   test.use({ language })
-  const said = sentences[language]
+  const texts = sentences[language]
 
-  test('words that no advert has are left out, and the page says so', async ({ page, t }) => {
-    await openPage(page, `/search?nlQuery=${encodeURIComponent(said.dropped)}`)
+  test('words without a matching advert are ignored, and the page shows that', async ({ page, t }) => {
+    await openPage(page, `/search?nlQuery=${encodeURIComponent(texts.dropped)}`)
     await expect(cardsOf(page).first()).toBeVisible()
     await expect(
       page.getByText(t('searched.notes.dropped', { count: 1, words: '“qwertyuiopas”' }), { exact: true }),
@@ -102,22 +102,22 @@ test.describe('en', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a sentence is read on the server, a long one to its end', async ({ page, t }) => {
+    test('the server parses a sentence without scripts, a long one to its end', async ({ page, t }) => {
       await page.goto('/')
-      await page.getByRole('combobox', { name: t('searched.field.label') }).fill(said.whole)
+      await page.getByRole('combobox', { name: t('searched.field.label') }).fill(texts.whole)
       await page.getByRole('button', { name: t('searched.field.submit') }).click()
       await expect(page).toHaveURL(/nlQuery=.*maxPrice=15000/)
-      await expect(chipOf(page, t, t('vocabulary.searchedBodyType.estate'), said.body)).toBeVisible()
-      await searchBoxOf(page, t).fill(said.long)
+      await expect(chipOf(page, t, t('vocabulary.searchedBodyType.estate'), texts.body)).toBeVisible()
+      await searchBoxOf(page, t).fill(texts.long)
       await page.getByRole('button', { name: t('searched.field.submit'), exact: true }).click()
       await expect(page).toHaveURL(/nlQuery=.*place=Bologna/)
       await expect(page).not.toHaveURL(/maxPrice/)
-      await expect(searchBoxOf(page, t)).toHaveValue(said.long)
+      await expect(searchBoxOf(page, t)).toHaveValue(texts.long)
     })
   })
 })
 
-const spoken = {
+const ambiguous = {
   it: { doubtful: 'cerco una diesel, 2008, in ordine', several: 'Golf o Polo, ma non diesel, sotto i 30mila euro' },
   en: { doubtful: 'looking for a diesel, 2008, please', several: 'a Golf or a Polo but not a diesel, under 30k' },
 }
@@ -125,24 +125,24 @@ const spoken = {
 for (const language of languages)
   test.describe(`${language}, on a phone without scripts`, () => {
     test.use({ language, viewport: phone, javaScriptEnabled: false })
-    const said = spoken[language]
+    const texts = ambiguous[language]
 
-    test('what has two readings is asked, one press there and one back; several cars and what is refused are filters', async ({
+    test('on a phone without scripts an ambiguous sentence offers both meanings one tap apart; several cars and exclusions become filters', async ({
       page,
       t,
     }) => {
-      const asked = (search: string) =>
+      const suggestionOf = (search: string) =>
         page.getByRole('link', { name: t('searched.sentence.didYouMean', { search }), exact: true })
       const diesel = t('vocabulary.fuelType.diesel')
-      await page.goto(`/search?q=${encodeURIComponent(said.doubtful)}`)
+      await page.goto(`/search?q=${encodeURIComponent(texts.doubtful)}`)
       await expect(page).toHaveURL(/minYear=2008/)
-      await asked(`Peugeot 2008, ${diesel}`).click()
+      await suggestionOf(`Peugeot 2008, ${diesel}`).click()
       await expect(page).toHaveURL(/make=Peugeot&model=2008/)
-      await expect(searchBoxOf(page, t)).toHaveValue(said.doubtful)
+      await expect(searchBoxOf(page, t)).toHaveValue(texts.doubtful)
       await page.getByRole('link', { name: t('searched.sentence.didYouMean', { search: '' }).slice(0, 8) }).click()
       await expect(page).toHaveURL(/minYear=2008/)
 
-      await page.goto(`/search?q=${encodeURIComponent(said.several)}`)
+      await page.goto(`/search?q=${encodeURIComponent(texts.several)}`)
       await expect(page).toHaveURL(/cars=.*Golf.*Polo.*excludeFuelType=diesel/)
       await expect(cardsOf(page).first()).toContainText(/Golf|Polo/)
     })
@@ -166,11 +166,11 @@ const meant = {
 }
 
 for (const language of languages)
-  test.describe(`${language}, what was said`, () => {
+  test.describe(`${language}, complete sentences`, () => {
     test.use({ language })
-    const said = meant[language]
+    const texts = meant[language]
 
-    test('is kept whole: a bound beyond the slider is a chip, a refused body is left out, a refused colour is named', async ({
+    test('a sentence is applied completely: a bound beyond the slider has a chip, a rejected body type is excluded, a rejected colour is shown', async ({
       page,
       t,
       f,
@@ -180,25 +180,28 @@ for (const language of languages)
         await searchBoxOf(page, t).fill(sentence)
         await searchBoxOf(page, t).press('Enter')
       }
-      await say(said.bound)
+      await say(texts.bound)
       await expect(page).toHaveURL(/maxPrice=150000/)
       const limit = t('searched.active.to', { name: t('search.filters.price'), to: f.money(15_000_000) })
-      await expect(chipOf(page, t, limit, said.words)).toBeVisible()
+      await expect(chipOf(page, t, limit, texts.words)).toBeVisible()
 
-      await say(said.refused)
+      await say(texts.refused)
       await expect(page).toHaveURL(/cars=Audi:A4,Audi:A6.*excludeBodyType=estate/)
-      await expect(page.getByText(t('searched.notes.leftOut', { words: said.leftOut }))).toBeVisible()
+      await expect(page.getByText(t('searched.notes.leftOut', { words: texts.leftOut }))).toBeVisible()
 
-      await say(said.shortened)
+      await say(texts.shortened)
       await expect(page).toHaveURL(/cars=Tesla:Model\+3,Tesla:Model\+Y/)
       await expect(page).not.toHaveURL(/keywords/)
     })
   })
 
-test.describe('it, what is given up', () => {
+test.describe('it, an empty search', () => {
   test.use({ language: 'it' })
 
-  test('removes the town before the model: a red 500 in Milano leads to one elsewhere', async ({ page, t }) => {
+  test('an empty search drops the town before the model: a red 500 in Milano leads to one elsewhere', async ({
+    page,
+    t,
+  }) => {
     await openPage(page, `/search?q=${encodeURIComponent('fiat 500 rossa milano')}`)
     await expect(page).toHaveURL(/make=Fiat&model=500/)
     const anywhere = new RegExp(t('searched.nothing.offer.anywhere', { number: '99' }).replace('99', '\\d+'))

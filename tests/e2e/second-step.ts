@@ -10,7 +10,7 @@ interface App {
   readonly backupCode: string
 }
 
-/** Sets the authenticator app up in the profile that is open. The code of this period is used: the next one confirms until a minute later. */
+/** Sets the authenticator app up in the open profile. The code of this period is used up: the next one is valid until a minute later. */
 export async function setUpApp(page: Page, t: Translator, { password }: Pick<Person, 'password'>): Promise<App> {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: t('profile.security.app.set') }).click()
@@ -41,7 +41,7 @@ export async function signInUpToSecondStep(
   await expect(page.getByRole('heading', { name: t('auth.secondStep.title') })).toBeVisible()
 }
 
-/** Types a code on the page of the second step, and sends it as a page with scripts does: a form says in other words what came of it. */
+/** Types a code on the page of the second step, and sends it after hydration: a plain form shows its result differently. */
 export async function sendCode(page: Page, t: Translator, code: string): Promise<void> {
   await waitForScripts(page)
   await page.getByLabel(t('auth.secondStep.code'), { exact: true }).fill(code)

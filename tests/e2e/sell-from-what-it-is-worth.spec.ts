@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 import { languages } from './languages.ts'
-import { askWhatAPandaIsWorth, field } from './listing-form.ts'
+import { valuePanda, field } from './listing-form.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { openPage } from './open-page.ts'
 import { newPerson } from './people.ts'
@@ -12,14 +12,14 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language, viewport: phone })
 
-    test('a visitor learns what a car is worth, signs up to sell it, and after the mailed link the form has all that was typed', async ({
+    test('a visitor values a car, signs up to sell it, and after the mailed link the form contains everything that was typed', async ({
       page,
       request,
       t,
     }) => {
       const seller = newPerson('Nives')
       await openPage(page, '/sell')
-      const publish = await askWhatAPandaIsWorth(page, t)
+      const publish = await valuePanda(page, t)
       const offered = Number((await publish.textContent())?.replaceAll(/\D/g, ''))
       expect(offered).toBeGreaterThan(1_000)
       await publish.click()

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { type Language, refusalIn } from './languages.ts'
 
-/** The page's own message is shown; the server's general one is not. */
+/** Expects the page's own message instead of the server's general one. */
 export async function expectSentence(page: Page, language: Language, sentence: string): Promise<void> {
   await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible()
   await expect(page.getByText(refusalIn(language, 'request.fault'))).toHaveCount(0)
 }
 
-/** The notice with this title says this below it. */
 export async function expectNotice(page: Page, region: string, title: string, text: string | RegExp): Promise<void> {
   const notice = page
     .getByRole('region', { name: region })

@@ -16,7 +16,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
 
-    test('an order by bank transfer: the buyer says that the money was sent, the vendor records it, the car is brought home, and each side reads whose turn it is until it is there', async ({
+    test('an order by bank transfer: the buyer states that the money was sent, the vendor records it, the car is delivered, and until then each side sees the party that must act next', async ({
       page,
       request,
       anotherPerson,
@@ -42,7 +42,7 @@ for (const language of languages) {
         for (const fact of [spellIban(iban), reference]) expect(onOneLine(text)).toContain(onOneLine(fact))
       })
 
-      await test.step('the buyer says that it was sent', async () => {
+      await test.step('the buyer states that it was sent', async () => {
         await next(t('buyer.next.send_transfer', { amount, seller }))
           .getByRole('button', { name: t('buyer.deal.sent.open') })
           .click()
@@ -55,7 +55,7 @@ for (const language of languages) {
         await expect(sent.locator('.button-action')).toHaveCount(0)
       })
 
-      await test.step('the vendor reads so and records it, which completes the sale', async () => {
+      await test.step('the vendor sees the statement and records the transfer, which completes the sale', async () => {
         await openPage(selling, '/vendor')
         await expect(selling.getByText(t('vendor.today.tasks.receipt', { amount, name }))).toBeVisible()
         const action = t('vendor.sales.recordTransfer')
@@ -67,7 +67,7 @@ for (const language of languages) {
         await expect(selling.getByText(t('vendor.sales.transfer.doneCompleted'), { exact: true })).toBeVisible()
       })
 
-      await test.step('the buyer sees it happen, and when the car is brought, and says in one press that it is there', async () => {
+      await test.step('the buyer sees the completion and the delivery day, and confirms the delivery with one click', async () => {
         await expect(page.getByText(`${t('checkout.reservation.facts.transfer_recorded')}: ${amount}`)).toBeVisible()
         const [{ reservationId } = { reservationId: '' }] = await callApi<{ reservationId: string }[]>(
           page.request,

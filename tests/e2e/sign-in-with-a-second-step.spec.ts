@@ -8,7 +8,7 @@ import { openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { sendCode, setUpApp, signInUpToSecondStep } from './second-step.ts'
 
-/** A device in the browser that makes passkeys and confirms with them without asking. */
+/** Adds a virtual authenticator that creates passkeys and confirms automatically. */
 async function addDevice(page: Page): Promise<{ countPasskeys: () => Promise<number> }> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -100,7 +100,7 @@ test.describe('en', () => {
     await expect(section).not.toContainText(t('profile.security.on'))
   })
 
-  test('a passkey that was removed elsewhere is named as removed at the sign-in, and the browser forgets it', async ({
+  test('a passkey that was removed elsewhere is reported as removed at the sign-in, and the browser forgets it', async ({
     page,
     t,
   }) => {
@@ -123,7 +123,7 @@ test.describe('en', () => {
   })
 })
 
-/** Removes every passkey of a person once the page has asked which of them may sign. */
+/** Removes every passkey of a user once the page has requested the allowed ones. */
 async function removePasskeysAfterTheQuestion(page: Page, { email }: { readonly email: string }): Promise<void> {
   const db = await connect()
   await page.route('**/api/auth/second-step/ask-passkey', async (route) => {

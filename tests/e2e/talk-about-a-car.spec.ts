@@ -24,7 +24,7 @@ test.describe('it', () => {
     await openTalk(buyersTab, t, talk)
     const questions = buyersTab.getByRole('list', { name: t('messages.questions.label') })
     const question = `${t('messages.questions.available')} Vengo da Cuneo`
-    await test.step('a buyer begins with a ready question, which can be changed and is offered until the first message', async () => {
+    await test.step('a buyer begins with a suggested question, which can be edited and is offered until the first message', async () => {
       const box = buyersTab.getByLabel(t('messages.conversation.label'))
       await questions.getByRole('button', { name: t('messages.questions.available') }).click()
       await expect(box).toBeFocused()
@@ -76,7 +76,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a message that is not read for ten minutes is mailed, and leads to the conversation; its mails end by their link, without scripts and without signing in', async ({
+  test('a message that is unread for ten minutes is mailed with a link to the conversation; the mails are unsubscribed by their link, without scripts and without signing in', async ({
     page: buying,
     anotherPerson,
     request,
@@ -93,9 +93,9 @@ test.describe('en', () => {
     await expect(selling.getByRole('listitem').filter({ hasText: 'Posso vederla sabato?' })).toBeVisible()
 
     const ending = await linkMailedTo(request, talk.vendor.email, '/message-mails')
-    const asked = await (await request.get(ending)).text()
-    expect(asked).toMatch(new RegExp(`<h1[^>]*>${t('messages.mails.title')}</h1>`))
-    expect(asked).not.toContain(talk.vendor.email)
+    const served = await (await request.get(ending)).text()
+    expect(served).toMatch(new RegExp(`<h1[^>]*>${t('messages.mails.title')}</h1>`))
+    expect(served).not.toContain(talk.vendor.email)
     const ended = await request.post(ending, { form: {}, maxRetries: 1 })
     expect(await ended.text()).toMatch(new RegExp(`<h1[^>]*>${t('messages.mails.ended')}</h1>`))
   })

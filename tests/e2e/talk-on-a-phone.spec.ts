@@ -32,7 +32,7 @@ test.describe('en', () => {
     }
     await expect.poll(bottomOf).toBeGreaterThan(phone.height - 40)
     await expect.poll(bottomOf).toBeLessThanOrEqual(phone.height)
-    // The button cannot be pressed before, and waiting for it would scroll the page.
+    // The button is disabled before, and waiting for it would scroll the page.
     await waitForScripts(buying)
     await write(buying, t, long(8))
     await box.focus()

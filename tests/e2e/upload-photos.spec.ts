@@ -30,7 +30,7 @@ const phonePhotograph = (name: string) => ({
 test.describe('it', () => {
   test.use({ language: 'it' })
 
-  test('the photographs of an advert are changed: a new main one, one less, another order', async ({ page, t }) => {
+  test('the photographs of an advert are changed: a new main one, one fewer, another order', async ({ page, t }) => {
     await enter(page, demo.vendor)
     const { id } = await putOnline(page, 'Fulvia')
     await addPhotographs(page, id, [
@@ -56,7 +56,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a photograph that the server refuses does not lose the others, and another one takes its place', async ({
+  test('a photograph that the server refuses does not affect the others, and another one can replace it', async ({
     page,
     t,
   }) => {
@@ -107,7 +107,7 @@ for (const language of ['it', 'en'] as const)
   test.describe(language, () => {
     test.use({ language })
 
-    test('photographs are uploaded while the form is filled in, whatever phone they are from, and a HEIC is explained', async ({
+    test('photographs of any phone are uploaded while the form is filled in, and a HEIC is explained', async ({
       page,
       t,
     }) => {
@@ -132,7 +132,7 @@ for (const language of ['it', 'en'] as const)
       expect(uploads).toEqual(['200', '200', '200'])
     })
 
-    test('a file that is dropped beside an upload area leaves the page as it is', async ({ page }) => {
+    test('a file that is dropped outside an upload area does not replace the page', async ({ page }) => {
       await enter(page, demo.vendor)
       const file = test.info().outputPath('stock.csv')
       await writeFile(file, 'Marca;Modello\nFiat;Panda\n')

@@ -3,7 +3,10 @@ import { expect, test } from './journey.ts'
 import { openPage, waitForScripts } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 
-test('a buyer is greeted, and changes tabs in the address without adding to the history', async ({ page, t }) => {
+test('a buyer is greeted, and switching tabs changes the address without adding to the history', async ({
+  page,
+  t,
+}) => {
   const { firstName } = await enterAsNewBuyer(page, 'Bianca', 'it')
   await openPage(page, '/about')
   await page
@@ -30,7 +33,7 @@ test('a buyer is greeted, and changes tabs in the address without adding to the 
   await expect(page).toHaveURL('/about')
 })
 
-test('each tab is a link, and its served page holds what the tab shows; a buyer without a first name is greeted by the e-mail address', async ({
+test('each dashboard tab is a link, and its served page contains its data; a buyer without a first name is greeted by e-mail address', async ({
   page,
   t,
 }) => {

@@ -16,7 +16,7 @@ interface SearchedVehicle extends FoundVehicle {
 
 const apart = 10_000
 
-/** A free car without photographs; those reserved by earlier journeys are not found any more, and concurrent journeys use different prices. */
+/** A free car without photographs. Cars reserved by earlier journeys are not found, and concurrent journeys use different prices. */
 export const freeVehicle = (request: APIRequestContext) =>
   firstFound(
     request,
@@ -24,11 +24,11 @@ export const freeVehicle = (request: APIRequestContext) =>
     ({ mainPhoto }) => mainPhoto === null,
   )
 
-/** A car that came with photographs, from the vendor of the demo accounts. */
+/** A demo car with photographs, from the vendor of the demo accounts. */
 export const photographedVehicle = (request: APIRequestContext) =>
   firstFound(request, { make: 'Peugeot', model: '3008', sort: 'newest' })
 
-/** A car that came with eight photographs. */
+/** A demo car with eight photographs. */
 export const vehicleWithPhotographs = (request: APIRequestContext) =>
   firstFound(request, { make: 'BMW', model: 'i3', maxYear: 2015, sort: 'newest' })
 
@@ -40,13 +40,13 @@ async function firstFound(
   for (let page = 1; ; page += 1) {
     const answer = await request.get('/api/search', { params: { ...filters, page } })
     const { vehicles }: { vehicles: SearchedVehicle[] } = await answer.json()
-    if (vehicles.length === 0) throw new Error(`No car is found for ${JSON.stringify(filters)}`)
+    if (vehicles.length === 0) throw new Error(`No car matches ${JSON.stringify(filters)}`)
     const vehicle = vehicles.find(isWanted)
     if (vehicle) return vehicle
   }
 }
 
-/** The checkout over the page of the car. */
+/** Opens the checkout dialog on the page of the car. */
 export async function openModal(page: Page, language: Language, vehicle: FoundVehicle): Promise<Locator> {
   const t = translatorIn(language)
   await openPage(page, `/vehicle/${vehicle.id}`)
@@ -55,27 +55,25 @@ export async function openModal(page: Page, language: Language, vehicle: FoundVe
   return page.getByRole('dialog', { name: t('checkout.modal.title') })
 }
 
-/** The name of the button that opens the checkout over the page of the car. */
 export const buyHereName = (language: Language) =>
   translatorIn(language)('vehicle.panel.buyHere', { deposit: formatsIn(language).money(depositCents) })
 
-/** From the vehicle page to the card provider's page, over the car: a card is preselected and pays at once. */
+/** Goes from the vehicle page to the card provider's page by the dialog, where a card is preselected and pays at once. */
 export async function reserve(page: Page, language: Language, vehicle: FoundVehicle): Promise<void> {
   const dialog = await openModal(page, language, vehicle)
   await dialog.getByRole('button', { name: payName(language) }).click()
 }
 
-/** The name of the button over the car that leads to the payment of the deposit. */
+/** Returns the name of the dialog's button that leads to the payment of the deposit. */
 export const payName = (language: Language) =>
   translatorIn(language)('checkout.pay', { amount: formatsIn(language).money(depositCents) })
 
-/** The name of a choice is its title and the text below it. */
+/** The accessible name of a choice is its title followed by its description. */
 export const startingWith = (title: string) => new RegExp(`^${title}`)
 
-/** In Milan. */
 const home = { street: 'Via Torino 2', city: 'Milano', province: 'MI', postalCode: '20123' }
 
-/** Completes the five steps, without a trade-in or services, to collect the car or have it brought to Milan, and places the order. */
+/** Completes the five steps, without a trade-in or services, to collect the car or have it delivered to Milan, and places the order. */
 export async function placeOrder(
   page: Page,
   language: Language,
@@ -97,7 +95,7 @@ export async function placeOrder(
   await page.getByRole('button', { name: t('checkout.complete') }).click()
 }
 
-/** Fills in where a car is brought; the town is chosen from those that are found. */
+/** Fills in a delivery address; the town is chosen from the suggestions. */
 export async function fillAddress(
   page: Page,
   language: Language,

@@ -15,7 +15,7 @@ const company = {
   visuraCameraUrl: 'https://example.it/visura.pdf',
 }
 
-/** A vendor with nothing yet, signed in. */
+/** Signs in a new vendor without any data. */
 export async function enterAsNewVendor(page: Page, firstName: string, language: Language): Promise<Person> {
   const vendor = newPerson(firstName)
   await createAccount({ ...vendor, ...company, role: 'vendor', language })
@@ -23,7 +23,7 @@ export async function enterAsNewVendor(page: Page, firstName: string, language: 
   return vendor
 }
 
-/** A private seller with nothing yet, signed in. */
+/** Signs in a new private seller without any data. */
 export async function enterAsNewPrivateSeller(page: Page, firstName: string, language: Language): Promise<Person> {
   const seller = newPerson(firstName)
   await createAccount({ ...seller, role: 'vendor', sellerKind: 'private', location: 'Cuneo', language })
@@ -31,7 +31,7 @@ export async function enterAsNewPrivateSeller(page: Page, firstName: string, lan
   return seller
 }
 
-/** A pickup point of the vendor of this page, which becomes the default one when it is the first. */
+/** Adds a pickup point of the vendor of this page, which becomes the default one when it is the first. */
 export async function addPickupPoint(page: Page, name: string): Promise<void> {
   const place = { address: 'Via Roma 1', city: 'Torino', province: 'TO', postalCode: '10121' }
   await callApi(page.request, '/api/vendor/pickup-locations', { name, ...place })
@@ -67,7 +67,8 @@ export async function addPhotographs(
 let cars = 0
 
 /**
- * Puts a car online as the vendor who is signed in on the page, for sale by default. No two have the same name: cars of other journeys stand among the
+ * Puts a car online as the vendor who is signed in on the page, for sale by default. Each journey needs its own name:
+ * cars of other journeys are among the
  * similar cars of its page.
  */
 export async function putOnline(
@@ -92,9 +93,8 @@ export async function putOnline(
   return { id, ...car }
 }
 
-/** The name of a car on the pages and in mails. */
 export const nameOf = ({ make, model, year }: Omit<OfferedCar, 'id'>) => vehicleText(`${make} ${model} ${year}`, 'it')
 
-/** The name of a car on its card, where the year stands among the facts. */
+/** The name of a car on its card, which shows the year among the facts. */
 export const modelNameOf = ({ make, model }: Pick<OfferedCar, 'make' | 'model'>) =>
   vehicleText(`${make} ${model}`, 'it')

@@ -1,11 +1,11 @@
-/** A file that reads a large part of a table that grows, and why it may. */
+/** A file that may read a large part of a growing table, with the reason. */
 interface AllowedScan {
   readonly file: string
   readonly table: string
   readonly reason: string
 }
 
-/** What several files read for the same reason. */
+/** Permits several files the same scan for the same reason. */
 function allow(reason: string, files: Readonly<Record<string, readonly string[]>>): AllowedScan[] {
   return Object.entries(files).flatMap(([file, tables]) =>
     tables.map((table) => ({ file: file.startsWith('graphile') ? file : `server/src/${file}`, table, reason })),
@@ -13,18 +13,18 @@ function allow(reason: string, files: Readonly<Record<string, readonly string[]>
 }
 
 export const allowedScans: readonly AllowedScan[] = [
-  ...allow('The queue holds what waits: a job that is done is deleted, and its table is no larger than the backlog.', {
+  ...allow('A finished job is deleted, so the table of jobs is no larger than the backlog.', {
     'graphile-worker': ['_private_jobs'],
     'http/unfinished-work.ts': ['_private_jobs'],
     'jobs/heartbeat.ts': ['_private_jobs'],
     'jobs/overdue-work.ts': ['_private_jobs'],
     'queue-mail.ts': ['_private_jobs'],
   }),
-  ...allow('A part of an index holds the sales that run, which are counted for an alarm.', {
+  ...allow('A partial index has the running sales, which are counted for an alert.', {
     'http/unfinished-work.ts': ['settlements'],
   }),
   ...allow(
-    'The index in memory reads every advert once, at its start and where it was lost; its fingerprint compares both once an hour.',
+    'The index in memory loads every advert at its start or after a loss; its fingerprint compares both once an hour.',
     {
       'modules/search/memory/reads/fingerprint.ts': ['listing_changes', 'listing_orders', 'vehicle_listings'],
       'modules/search/memory/reads/searched-adverts.ts': [
@@ -65,22 +65,22 @@ export const allowedScans: readonly AllowedScan[] = [
     'modules/valuation/standings-store.ts': ['vehicle_listings'],
   }),
   ...allow(
-    'The names of makes and models are counted from an index of the active adverts; browsers and caches keep the answer for five minutes.',
+    'The names of makes and models are counted from an index of the active adverts; browsers and caches store the response for five minutes.',
     {
       'modules/catalogue/suggest-makes.ts': ['vehicle_listings'],
     },
   ),
-  ...allow('An operator who changes a price changes every offer at the old one that is not bought yet.', {
+  ...allow('A changed price applies to every service that was offered at the old one and is not bought yet.', {
     'modules/aftersales/purchases-store.ts': ['after_sales_services'],
   }),
   ...allow(
-    'Sellers whose answers have all gone with their conversations are found among all that have a time, every ten minutes.',
+    'Sellers whose answers were all deleted with their conversations are found among all with an answer time, every ten minutes.',
     {
       'modules/messaging/answer-times-store.ts': ['seller_answer_times', 'seller_answers'],
     },
   ),
   ...allow(
-    'Those that wait for somebody are the running sales and what ended in sixty days, by indexes of both; a page of a thousand is answered.',
+    'Sales to remind are the running ones and those that ended within sixty days, by indexes of both; at most a thousand are returned.',
     {
       'modules/sales/reads/sales-to-remind.ts': [
         'vehicle_reservations',
@@ -91,20 +91,20 @@ export const allowedScans: readonly AllowedScan[] = [
     },
   ),
   ...allow(
-    'Messages since the last measurement, ten minutes before, are read by their time; the recorded moment is that of a first measurement.',
+    'Messages since the last measurement, ten minutes before, are read by their time; the recorded time is that of a first measurement.',
     { 'modules/messaging/answer-times-store.ts': ['messages', 'conversations'] },
   ),
-  ...allow('A site map names up to 10,000 businesses, once an hour.', {
+  ...allow('A site map lists up to 10,000 businesses, once an hour.', {
     'modules/listings/reads/seller-page.ts': ['vendor_details', 'users', 'vehicle_listings'],
   }),
-  ...allow('A site map names up to 50,000 of the newest adverts, by a thousand.', {
+  ...allow('A site map lists up to 50,000 of the newest adverts, a thousand at a time.', {
     'http/site-maps.ts': ['vehicle_listings'],
   }),
-  ...allow('The nightly collection asks for a page of hashes; in a share such a page is a part of the table.', {
+  ...allow('The nightly collection reads a page of hashes; in a partial run such a page is a part of the table.', {
     'modules/listings/reads/photo-hashes.ts': ['listing_photos'],
   }),
   ...allow(
-    'In a share the planner may not read a table, and reads an index of it instead; at full size it reads the rows of one person.',
+    'In a partial run the planner may not scan a table, and scans an index instead; at full size it reads the rows of one user.',
     {
       'modules/sales/reads/reservation-records.ts': ['vehicle_reservations'],
       'modules/sales/reads/sale-views.ts': ['settlements', 'vehicle_returns'],

@@ -14,7 +14,7 @@ export interface Explained {
   readonly failed: readonly string[]
 }
 
-/** Explains each statement as PostgreSQL plans it after some executions: with the plan for all values, or where that costs more, with the plan for its recorded values. */
+/** Explains each statement as PostgreSQL plans it after several executions: with the generic plan, or where that costs more, with the plan for its recorded values. */
 export async function explainStatements(
   client: pg.Client,
   statements: readonly RecordedStatement[],
@@ -37,7 +37,7 @@ export async function explainStatements(
 
 const undefinedTable = '42P01'
 
-/** A test asked a table that it made: every table of the product is there. */
+/** Returns whether a statement used a table that a test created: every table of the product exists. */
 function isOfATest(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === undefinedTable
 }
@@ -69,11 +69,11 @@ async function explain(
   return plan
 }
 
-/** A page of a thousand rows is none that grows. */
+/** A page of up to a thousand rows does not grow. */
 const leastLimit = 1_500
 const schemas = `relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`
 
-/** The rows and costs of tables and indexes, by the statistics; a statement may read a hundredth as many rows as there are adverts. */
+/** Reads rows and costs of tables and indexes from the statistics; a statement may read a hundredth as many rows as there are adverts. */
 export async function readSizes(client: pg.Client, adverts: number): Promise<Sizes> {
   const { rows: tables } = await client.query<{ name: string; rows: number; cost: number }>(
     `select relname as name, reltuples as rows, relpages + reltuples * 0.015 as cost from pg_class where relkind = 'r' and ${schemas}`,

@@ -18,7 +18,7 @@ export interface DatabaseSize {
 }
 
 const silent = { info: () => undefined, warn: (message: string) => printLine(message) }
-/** It is made again for each run, so it does not wait for the disk. */
+/** The database is created for each run, so it need not wait for the disk. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -35,7 +35,10 @@ const ownIndexes = `
   join pg_class on pg_class.oid = indexrelid
   where relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = indexrelid)`
 
-/** A migrated PostgreSQL of its own with so many adverts, messages and reservations, and everything else in proportion. The indexes that guard nothing are made last. */
+/**
+ * Opens a migrated PostgreSQL with this number of adverts, messages and reservations, and everything else in
+ * proportion. Indexes without a constraint are created last, which is faster.
+ */
 export async function openFilledDatabase(size: DatabaseSize): Promise<FilledDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'autopiazza-growth-'))
   const server = await startEmbeddedPostgres({ dataDir: folder, log: silent, settings })

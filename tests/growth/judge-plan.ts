@@ -1,4 +1,4 @@
-/** A node of EXPLAIN's JSON, as far as it is judged. */
+/** The evaluated fields of a node in EXPLAIN's JSON. */
 export interface PlanNode {
   readonly 'Node Type': string
   readonly 'Parent Relationship'?: string
@@ -15,11 +15,11 @@ export interface PlanNode {
 }
 
 export interface Sizes {
-  /** How many rows of a table one statement may read. */
+  /** Maximum rows of a table that one statement may read. */
   readonly limit: number
   readonly rows: ReadonlyMap<string, number>
   readonly indexRows: ReadonlyMap<string, number>
-  /** What reading a table from end to end costs, as the planner counts. */
+  /** The planner's cost of reading a table from end to end. */
   readonly costs: ReadonlyMap<string, number>
 }
 
@@ -28,17 +28,17 @@ export interface Scan {
   readonly how: string
 }
 
-/** How a node is read: so many times, and each time to this share, where a LIMIT above ends it. */
+/** How often a node is executed, and the share of it that is read each time, where a LIMIT above ends it. */
 interface Reading {
   readonly times: number
   readonly share: number
 }
 
-/** Each row costs the planner at least so much more by an index than one after the other that a condition that keeps almost nothing shows in the cost. */
+/** Each row costs the planner at least this much more by an index than sequentially, so a condition that keeps almost nothing is visible in the cost. */
 const wideCost = 0.5
 const readsAll = /^(?:Sort|Hash|Materialize|Memoize|Aggregate|SetOp|Recursive Union|ModifyTable|BitmapAnd|BitmapOr)$/u
 
-/** Where a plan reads more rows of a table than one statement may: the whole table, a whole index, or a wide part of one. */
+/** Returns where a plan reads more rows of a table than one statement may: the whole table, a whole index, or a wide part of one. */
 export function judgePlan(plan: PlanNode, sizes: Sizes): Scan[] {
   const scans: Scan[] = []
   visit(plan, { times: 1, share: 1 })
@@ -67,7 +67,7 @@ function readingOf(node: PlanNode, { child, reading: { times, share }, outerRows
     case 'InitPlan':
       return { times: 1, share: 1 }
     case 'SubPlan':
-      // Read once, and looked up in for each row.
+      // The hashed side is read once, then probed for each row.
       if (isHashed(node, child)) return { times, share: 1 }
       return { times: times * Math.max(1, node['Plan Rows'] * share), share: 1 }
     case 'Inner':

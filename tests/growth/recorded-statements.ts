@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RecordedStatement } from '@autopiazza/server/database/testing/record-statements'
 
-/** Texts of one file that differ in their shape alone, as those of a search with each filter: so many of them are explained. */
+/** Statements of one file often differ only in shape, such as a search with each filter; at most this number of them is explained. */
 const textsOfOneFile = 60
-/** Migrations and the embedded server's own questions run once, on a database without rows. */
+/** Migrations and the embedded server's own queries run once, on an empty database. */
 const beforeRows = /server\/src\/database\/(?:migrate|embedded\/.+)\.ts$/u
 
-/** Every statement that the operations tests have recorded in this folder, once. */
+/** Returns every statement that the operations tests have recorded in this folder, without duplicates. */
 export async function readStatements(folder: string): Promise<RecordedStatement[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl'))
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
@@ -21,7 +21,7 @@ export async function readStatements(folder: string): Promise<RecordedStatement[
 const inOrder = (one: RecordedStatement, other: RecordedStatement): number =>
   one.file.localeCompare(other.file) || one.text.localeCompare(other.text)
 
-/** At most so many of them, evenly. */
+/** Returns at most `limit` items, evenly spaced. */
 function spread<T>(items: readonly T[], limit: number): T[] {
   const step = Math.max(1, items.length / limit)
   return items.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))

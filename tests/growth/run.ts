@@ -9,7 +9,7 @@ import { smallTables } from './small-tables.ts'
 
 const full = { adverts: 1_000_000, messages: 10_000_000, reservations: 1_000_000 }
 
-/** Explains every recorded statement on a database of a country; exits with 1 when one reads a table that grows from end to end without a written reason. */
+/** Explains every recorded statement on a database of national size; exits with 1 when one scans a growing table without a written reason. */
 async function run(): Promise<number> {
   const { values: options } = parseArgs({
     options: { share: { type: 'string', default: '100' }, statements: { type: 'string' }, report: { type: 'string' } },
@@ -29,7 +29,7 @@ async function run(): Promise<number> {
   const { client, stop } = await openFilledDatabase(size)
   try {
     const sizes = await readSizes(client, size.adverts)
-    // A small table is read from end to end even where an index would serve a large one.
+    // A small table is scanned even where an index would serve a large one.
     if (part < 1) await client.query('set enable_seqscan = off')
     const { found, failed } = await explainStatements(client, statements, sizes)
     const refused = found.filter(
@@ -50,12 +50,12 @@ async function run(): Promise<number> {
       )
     if (part === 1)
       for (const { file, table } of unused) printLine(`${file} does not read all of ${table} at this size`)
-    const isKept = refused.length + failed.length + unknown.length === 0
+    const isPassed = refused.length + failed.length + unknown.length === 0
     printLine(
-      `${isKept ? '✓' : '✗'} ${statements.length} statements, ${sizes.rows.size} tables that grow, ${found.length} reads with a reason`,
+      `${isPassed ? '✓' : '✗'} ${statements.length} statements, ${sizes.rows.size} tables that grow, ${found.length} reads with a reason`,
     )
     if (options.report) await writeFile(options.report, JSON.stringify({ refused, failed, unused, unknown, found }))
-    return isKept ? 0 : 1
+    return isPassed ? 0 : 1
   } finally {
     await stop()
   }

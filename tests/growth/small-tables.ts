@@ -1,4 +1,4 @@
-/** Tables that do not grow with people, cars or time: rows of a catalogue, one row, or a row for each process. */
+/** Tables that do not grow with users, cars or time: a catalogue, a single row, or a row per process. */
 export const smallTables: readonly string[] = [
   'answer_measurements',
   'job_workers',

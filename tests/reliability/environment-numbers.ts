@@ -1,6 +1,6 @@
 import { SuiteFailure } from './suite-failure.ts'
 
-/** A whole number from the environment. */
+/** Returns a whole number from the environment. */
 export function readWholeNumber(name: string, fallback: number, least = 1): number {
   const number = Number(process.env[name] || fallback)
   if (!Number.isInteger(number) || number < least)
@@ -8,5 +8,5 @@ export function readWholeNumber(name: string, fallback: number, least = 1): numb
   return number
 }
 
-/** The seed of this run: SEED, or another one each time. */
+/** Returns the seed of this run: SEED, or a different one each time. */
 export const readSeed = (): number => readWholeNumber('SEED', Date.now() % 1_000_000, 0)

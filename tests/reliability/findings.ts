@@ -1,6 +1,6 @@
 const longestList = 12
 
-/** Counts the facts that were checked and keeps those that do not hold. */
+/** Counts the facts that were checked and stores those that do not hold. */
 export class Findings {
   facts = 0
   #breaches: string[] = []
@@ -14,7 +14,7 @@ export class Findings {
     return this.#breaches
   }
 
-  /** Returns the breaches since the last call, each once. */
+  /** Returns the breaches since the last call, without duplicates. */
   takeBreaches(): readonly string[] {
     const taken = [...new Set(this.#breaches)]
     this.#breaches = []

@@ -9,7 +9,7 @@ export interface PromiseResult {
   readonly replay: string
 }
 
-/** One row for each promise. */
+/** Formats one row for each promise. */
 export function formatResults(results: readonly PromiseResult[], seed: number): string {
   const rows = [
     ['promise', 'rounds', 'result', 'figures', 'seconds', 'seed'],

@@ -1,4 +1,4 @@
-/** Does the work for each item, at most `concurrency` at the same time. */
+/** Processes each item, at most `concurrency` at the same time. */
 export async function runConcurrently<T>(
   items: readonly T[],
   concurrency: number,

@@ -9,7 +9,7 @@ import { SeededRandom } from './seeded-random.ts'
 import { SuiteFailure } from './suite-failure.ts'
 
 interface Suite {
-  /** As in the command. */
+  /** The name of the suite in the command. */
   readonly name: string
   readonly title: string
   readonly promises: readonly ReliabilityPromise[]
@@ -18,12 +18,12 @@ interface Suite {
 interface SuiteOptions {
   /** Percent of the rounds of a full run. */
   readonly share: number
-  /** The promises to verify; all without it. */
+  /** The promises to verify; all by default. */
   readonly only?: readonly string[]
   readonly setUp: SetUp
-  /** The number of rounds of each promise, instead of a share of its own. */
+  /** The number of rounds of each promise, overriding the share. */
   readonly rounds?: number
-  /** Where the results are written as JSON. */
+  /** File for the results as JSON. */
   readonly report?: string
 }
 
@@ -71,7 +71,6 @@ export async function runPromises(
 }
 
 interface Verification extends Omit<PromiseRun, 'findings'> {
-  /** The command that repeats it. */
   readonly replay: string
 }
 

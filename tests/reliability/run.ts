@@ -14,9 +14,9 @@ import { SuiteFailure } from './suite-failure.ts'
 
 const suites = [
   { name: 'checkout', title: 'the checkout', promises: checkoutPromises },
-  { name: 'deals', title: 'sales until money and keys have changed hands', promises: dealPromises },
+  { name: 'deals', title: 'sales from completion to handover', promises: dealPromises },
   { name: 'copies', title: 'copies', promises: copiesPromises },
-  { name: 'faults', title: 'what fails around the program', promises: faultPromises },
+  { name: 'faults', title: 'external faults', promises: faultPromises },
   ...singlePromises,
 ]
 const usage = `${suites
@@ -31,7 +31,7 @@ npm run verify:reliability -- backup [--share PERCENT]; SEED=… repeats a run
 npm run verify:reliability -- pages [--share PERCENT]; SEED=… repeats a run
 npm run verify:boot; SEED=… repeats a run, ROUNDS=… changes the number of kills`
 
-/** Runs the suites that are named, in one environment where they verify promises, and exits with 1 when something did not hold. */
+/** Runs the named suites, those with promises in one environment, and exits with 1 when a fact did not hold. */
 async function run(): Promise<number> {
   const { values: options, positionals } = parseArgs({
     allowPositionals: true,
@@ -52,11 +52,11 @@ async function run(): Promise<number> {
   if (name === 'bookings') return runBookings({ share, ...reported })
   if (name === 'backup') return runBackup({ share, ...reported })
   if (name === 'pages') return runPages({ share, ...reported })
-  const asked = positionals.map((one) => suites.find((suite) => suite.name === one))
-  const named = asked.filter((suite) => suite !== undefined)
+  const chosen = positionals.map((one) => suites.find((suite) => suite.name === one))
+  const named = chosen.filter((suite) => suite !== undefined)
   const known = new Set(named.flatMap(({ promises }) => promises.map((promise) => promise.name)))
   const { only } = options
-  const isKnown = named.length > 0 && named.length === asked.length && (only ?? []).every((one) => known.has(one))
+  const isKnown = named.length > 0 && named.length === chosen.length && (only ?? []).every((one) => known.has(one))
   if (!isKnown) throw new SuiteFailure(usage)
   const rounds = options.rounds === undefined ? undefined : Number(options.rounds)
   if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) throw new SuiteFailure(usage)

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that repeat with the same seed; the series of neighbouring seeds are unrelated (mulberry32). */
+/** Returns numbers from 0 to 1 that repeat with the same seed; the series of neighbouring seeds are unrelated (mulberry32). */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,6 @@ function mulberry32(seed: number): () => number {
   }
 }
 
-/** Random choices that repeat with the same seed. */
 export class SeededRandom {
   readonly #next: () => number
 
@@ -25,7 +24,7 @@ export class SeededRandom {
     return from + this.upTo(to - from)
   }
 
-  /** True with this probability. */
+  /** Returns true with this probability. */
   happens(probability: number): boolean {
     return this.#next() < probability
   }
@@ -41,7 +40,7 @@ export class SeededRandom {
       .map(({ item }) => item)
   }
 
-  /** An independent series, for something that runs at the same time. */
+  /** Returns an independent series, for something that runs at the same time. */
   fork(): SeededRandom {
     return new SeededRandom(Math.floor(this.upTo(2 ** 31)))
   }

@@ -14,25 +14,25 @@ function single(title: string, promise: ReliabilityPromise): SingleSuite {
   return { name: promise.name, title, promises: [promise] }
 }
 
-/** The suites that verify one promise each. */
+/** Suites that verify one promise each. */
 export const singlePromises: readonly SingleSuite[] = [
   single('messages under kills', {
     name: 'messages',
-    title: 'Every acknowledged message once, in order, and shown',
+    title: 'Every acknowledged message is stored and shown once, in order',
     rounds: 20,
     minRounds: 2,
     run: runMessages,
   }),
   single('requests that no form sends', {
     name: 'malformed',
-    title: 'No request makes a fault, a reset or a wait',
+    title: 'No malformed request causes a fault, a reset or a delay',
     rounds: 50_000,
     minRounds: 1_000,
     run: runMalformed,
   }),
   single('hostile files', {
     name: 'files',
-    title: 'Hostile files are refused, or shown without a word of theirs',
+    title: 'Hostile files are refused, or shown without their metadata',
     rounds: 120,
     minRounds: 24,
     run: runFiles,

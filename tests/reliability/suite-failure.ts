@@ -1,4 +1,4 @@
-/** The suite cannot begin: typed wrongly (1), or something that it needs is missing on this machine (2). */
+/** The suite cannot begin: wrong arguments (1), or a requirement that this machine lacks (2). */
 export class SuiteFailure extends Error {
   readonly exitCode: number
 

@@ -4,11 +4,11 @@ interface Deadline {
   /** Milliseconds. */
   readonly timeout: number
   readonly interval?: number
-  /** Where the time counts from, as performance.now() gives it; from now when it is not given. */
+  /** Start of the timeout by performance.now(); now by default. */
   readonly since?: number
 }
 
-/** Checks until the condition holds; false when it does not hold at the deadline. */
+/** Polls until the condition holds; returns false when it does not hold at the deadline. */
 export async function waitFor(
   isTrue: () => Promise<boolean> | boolean,
   { timeout, interval = 50, since = performance.now() }: Deadline,

@@ -1,6 +1,6 @@
 import type { Context } from '@autopiazza/server/kernel/context'
 
-/** The owner of an advert and how many photographs it has; null once it is gone. */
+/** Returns the owner of an advert and the number of its photographs; null once it is deleted. */
 export async function findListingToPhotograph(
   ctx: Context,
   id: string,
@@ -20,7 +20,6 @@ export async function findListingToPhotograph(
   return listing ? { ownerId: listing.user_id, photoCount: listing.photo_count ?? 0 } : null
 }
 
-/** How many photographs of models there are. */
 export async function countModelPhotos(ctx: Context): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('model_photos')

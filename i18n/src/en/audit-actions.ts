@@ -1,4 +1,3 @@
-/** What the entries of the audit trail say was done, by subject and verb. */
 export const auditActions = {
   access_token: {
     create: 'Access token created',

@@ -1,4 +1,3 @@
-/** Che cosa è stato fatto, secondo le voci del registro. */
 export const auditActions = {
   access_token: {
     create: 'Token di accesso creato',

@@ -1,4 +1,3 @@
-/** How a correction of the facts of a reserved car reads. */
 export const corrections = {
   changed: '{fact}: {from} → {to}',
   changedText: '{fact}: testo cambiato',

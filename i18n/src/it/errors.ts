@@ -13,15 +13,15 @@ import { listing } from './listing.ts'
 import { promised } from '../promised-numbers.ts'
 import { signInRefused, auth } from './auth.ts'
 
-/** A code without a phrase in both languages does not compile: the server and the tests check the catalogues against this shape. */
+/** A code without a text in both languages does not compile: the server and the tests check the catalogues against this type. */
 export interface ErrorPhrases {
   codes: Readonly<Record<string, string>>
   fields: Readonly<Record<string, string>>
-  /** What contradicts in an Italian address, and the offer of a value that fits. */
+  /** Contradictions in an Italian address, and the offer of a value that fits. */
   places: Readonly<
     Record<'province_of_town' | 'province_former' | 'postal_code_of_province' | 'postal_code_of_town' | 'use', string>
   >
-  /** What a price with two readings is asked back with. */
+  /** The question about an ambiguous price. */
   prices: Readonly<Record<'ask', string>>
   fault: Readonly<Record<'title' | 'text' | 'requestCode' | 'retry' | 'home', string>>
   unavailable: Readonly<Record<'title' | 'text', string>>

@@ -1,4 +1,4 @@
-/** The facts of a car by name, and what forms, pages and filters say of them. */
+/** The names of a car's facts, and their texts in forms, pages and filters. */
 export const facts = {
   none: 'non indicato',
   names: {

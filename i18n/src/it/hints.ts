@@ -1,4 +1,4 @@
-/** What helps to write a fact: in the form of an advert, and in a stock file where its unit or its bounds do not say it. */
+/** Hints for writing a fact: in the form of an advert, and in a stock file where its unit or its bounds do not suffice. */
 export const hints = {
   form: {
     version: 'Per esempio: 1.0 Hybrid City Life',

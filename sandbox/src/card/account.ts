@@ -1,10 +1,9 @@
 import type { Ledger } from './ledger.ts'
 import { type CardEvent, newId } from './objects.ts'
 
-/** The version of Stripe's API that the sandbox implements. */
 export const apiVersion = '2026-10-28.endive'
 
-/** The API request that caused a change; null when a person or the timer caused it. */
+/** The API request that caused a change; null when a user or the timer caused it. */
 export interface Cause {
   id: string | null
   idempotency_key: string | null

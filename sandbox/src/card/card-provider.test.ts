@@ -41,7 +41,7 @@ async function paidSession(): Promise<{ id: string; intent: string }> {
 }
 
 describe('a checkout session', () => {
-  test('is created open, with its amount, references and page', async () => {
+  test('a checkout session is created open, with its amount, references and page', async () => {
     const session = await stripe.checkout.sessions.create(depositSession())
     expect(session).toMatchObject({
       object: 'checkout.session',
@@ -58,7 +58,7 @@ describe('a checkout session', () => {
     expect(session.lastResponse.requestId).toMatch(/^req_/)
   })
 
-  test('refuses an expiry closer than 30 minutes or further than 24 hours', async () => {
+  test('a checkout session refuses an expiry closer than 30 minutes or further than 24 hours', async () => {
     const now = Math.floor(Date.now() / 1000)
     for (const expires_at of [now + 29 * 60, now + 24 * 3600 + 60]) {
       await expect(stripe.checkout.sessions.create(depositSession({ expires_at }))).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('a checkout session', () => {
     }
   })
 
-  test('names a missing and an unknown parameter', async () => {
+  test('a checkout session is refused with the name of a missing or an unknown parameter', async () => {
     await expect(stripe.checkout.sessions.create(depositSession({ success_url: undefined }))).rejects.toMatchObject({
       code: 'parameter_missing',
       param: 'success_url',
@@ -80,7 +80,7 @@ describe('a checkout session', () => {
     })
   })
 
-  test('pays: the person returns to the shop, the objects agree, signed events arrive in order of record', async () => {
+  test('paying returns the user to the shop, with consistent objects and signed events in the order of their creation', async () => {
     const session = await stripe.checkout.sessions.create(depositSession())
     const back = await press(sandbox, session.id, 'pay')
     expect(back.status).toBe(303)
@@ -106,13 +106,13 @@ describe('a checkout session', () => {
     expect(await stripe.events.retrieve(events.data[0]?.id ?? '')).toMatchObject({ type: 'checkout.session.completed' })
   })
 
-  test('pays once however often the button is pressed', async () => {
+  test('a checkout session is paid once however often the button is clicked', async () => {
     const session = await stripe.checkout.sessions.create(depositSession())
     await Promise.all(Array.from({ length: 5 }, () => press(sandbox, session.id, 'pay')))
     expect((await stripe.charges.list()).data).toHaveLength(1)
   })
 
-  test('stays open after a declined card, shows the refusal, and can still be paid', async () => {
+  test('a checkout session stays open after a declined card, shows the refusal, and can still be paid', async () => {
     const session = await stripe.checkout.sessions.create(depositSession())
     await press(sandbox, session.id, 'decline')
     const page = await sandbox.app.request(`/sandbox/pay/${session.id}`)
@@ -129,14 +129,14 @@ describe('a checkout session', () => {
     })
   })
 
-  test('leads back to the shop when cancelled, and stays open', async () => {
+  test('cancelling leads back to the shop and leaves the checkout session open', async () => {
     const session = await stripe.checkout.sessions.create(depositSession())
     const back = await press(sandbox, session.id, 'cancel')
     expect(back.headers.get('location')).toBe('http://localhost:3000/vehicle/1?payment=canceled')
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
   })
 
-  test('expires on request, once, and never when paid', async () => {
+  test('a checkout session expires on request, once, and never when paid', async () => {
     const session = await stripe.checkout.sessions.create(depositSession())
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null })
     await expect(stripe.checkout.sessions.expire(session.id)).rejects.toThrow('has a status of `expired`')
@@ -150,7 +150,7 @@ describe('a checkout session', () => {
     await expect.poll(() => receiver.types()).toContain('checkout.session.expired')
   })
 
-  test('is in the language of the session and needs no scripts', async () => {
+  test('the payment page is in the language of the session and needs no scripts', async () => {
     const english = await stripe.checkout.sessions.create(depositSession({ locale: 'en' }))
     const page = await sandbox.app.request(`/sandbox/pay/${english.id}`)
     const markup = await page.text()
@@ -166,7 +166,7 @@ describe('a checkout session', () => {
 })
 
 describe('a refund', () => {
-  test('pays back in parts, never more than was paid', async () => {
+  test('partial refunds never exceed the paid amount', async () => {
     const { intent } = await paidSession()
     const part = await stripe.refunds.create({ payment_intent: intent, amount: 10_000, metadata: { why: 'test' } })
     expect(part).toMatchObject({
@@ -194,7 +194,7 @@ describe('a refund', () => {
       .toEqual(expect.arrayContaining(['refund.created', 'charge.refunded', 'refund.updated']))
   })
 
-  test('is refused for an unknown payment', async () => {
+  test('a refund is refused for an unknown payment', async () => {
     await expect(stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
       code: 'resource_missing',
       statusCode: 404,
@@ -203,7 +203,7 @@ describe('a refund', () => {
 })
 
 describe('an idempotency key', () => {
-  test('gives the same answer again, and refuses other parameters', async () => {
+  test('an idempotency key returns the same answer again, and is refused with other parameters', async () => {
     const options = { idempotencyKey: 'reservation-1/1' }
     const first = await stripe.checkout.sessions.create(depositSession(), options)
     const again = await stripe.checkout.sessions.create(depositSession(), options)
@@ -214,7 +214,7 @@ describe('an idempotency key', () => {
     )
   })
 
-  test('refunds once when the answer to the first call was lost', async () => {
+  test('a request repeated with its idempotency key refunds once when the first answer was lost', async () => {
     const { intent } = await paidSession()
     await control(sandbox, 'faults', { kind: 'fail', moment: 'after', path: '/v1/refunds' })
     const options = { idempotencyKey: 'refund-1' }
@@ -223,7 +223,7 @@ describe('an idempotency key', () => {
     expect((await stripe.refunds.list({ payment_intent: intent })).data.map(({ id }) => id)).toEqual([refund.id])
   })
 
-  test('answers 409 to a second request with the same key while the first is running', async () => {
+  test('a second request with the same idempotency key is answered 409 while the first is running', async () => {
     await control(sandbox, 'faults', { kind: 'delay', milliseconds: 300, path: '/v1/checkout' })
     const options = { idempotencyKey: 'same-key' }
     const requests = [1, 2].map(() => stripe.checkout.sessions.create(depositSession(), options))
@@ -235,14 +235,14 @@ describe('an idempotency key', () => {
   })
 })
 
-describe('when things go wrong', () => {
-  test('a wrong key is an authentication error', async () => {
+describe('faults', () => {
+  test('a wrong API key is an authentication error', async () => {
     const { hostname, port } = new URL(sandbox.url)
     const stranger = new Stripe('sk_test_wrong', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 })
     await expect(stranger.refunds.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
   })
 
-  test('a cut connection after acting is survived by the key the package sends again', async () => {
+  test('a request whose connection was cut after acting succeeds when repeated with its idempotency key', async () => {
     await control(sandbox, 'faults', { kind: 'reset', moment: 'after', path: '/v1/checkout/sessions' })
     const session = await stripe.checkout.sessions.create(depositSession())
     expect((await stripe.checkout.sessions.list()).data.map(({ id }) => id)).toEqual([session.id])
@@ -256,7 +256,7 @@ describe('when things go wrong', () => {
     expect((await stripe.refunds.list()).data).toEqual([])
   })
 
-  test('faults added one after the other are a script', async () => {
+  test('faults added one after the other form a sequence', async () => {
     for (const kind of ['spare', 'fail', 'spare', 'fail']) await control(sandbox, 'faults', { kind })
     const outcomes: string[] = []
     for (let call = 0; call < 5; call += 1)
@@ -276,7 +276,7 @@ describe('when things go wrong', () => {
     await expect.poll(() => receiver.types()).toEqual(['checkout.session.expired'])
   })
 
-  test('webhooks are dropped, doubled and sent again on request', async () => {
+  test('webhooks are dropped, repeated and sent again on request', async () => {
     await control(sandbox, 'webhooks', {
       kind: 'drop',
       types: ['charge.succeeded', 'payment_intent.succeeded'],

@@ -84,7 +84,7 @@ function endSession(account: CardAccount, session: Session, cause: Cause): Sessi
   })
 }
 
-/** The session in Stripe's answer: line items only on request. */
+/** Returns the session as Stripe does: line items only on request. */
 export function visibleSession(session: Session): Omit<Session, 'line_items' | 'payment_intent_data'> {
   const { line_items: _items, payment_intent_data: _data, ...visible } = session
   return visible

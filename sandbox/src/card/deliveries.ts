@@ -7,10 +7,9 @@ import { apiVersion } from './account.ts'
 import type { Ledger, Delivery } from './ledger.ts'
 import { type CardEvent, newId } from './objects.ts'
 
-/** The fate of the next events, set by a test. */
+/** How the next events are delivered, set by a test. */
 export interface WebhookTreatment {
   kind: 'drop' | 'duplicate' | 'delay'
-  /** The number of events. */
   times: number
   types?: string[]
   copies?: number
@@ -83,7 +82,7 @@ export function createDeliveries({ ledger, now, webhookUrl, secret, log, writes 
     for (const delivery of ledger.deliveries.dueBy(now())) {
       if (inFlight.size >= maxConcurrent || stopping.signal.aborted) return
       if (inFlight.has(delivery.id)) continue
-      // Not due while it is being posted; after a crash `start` makes it due again.
+      // Not due while it is being posted; after a crash, `start` makes it due again.
       ledger.deliveries.put(delivery.id, delivery, { due: null, group: delivery.event })
       const posting = post(delivery).finally(() => {
         inFlight.delete(delivery.id)

@@ -4,7 +4,7 @@ import { noSuch } from './refusal.ts'
 
 const day = 24 * 3600
 
-/** Whether the bank holds the money of this payment, or keeps it for good. */
+/** Returns whether the bank has withdrawn this payment, temporarily or permanently. */
 export function isTakenBack({ ledger }: CardAccount, intentId: string): boolean {
   return [...ledger.disputes.inGroup(intentId)].some(({ status }) => status !== 'won')
 }

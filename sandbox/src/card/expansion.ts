@@ -5,7 +5,7 @@ import { CardRefusal } from './refusal.ts'
 
 type Answer = Record<string, unknown>
 
-/** Puts whole objects where `expand[]` names a reference: `payment_intent.latest_charge`, `data.payment_intent`. */
+/** Replaces references named in `expand[]` by whole objects: `payment_intent.latest_charge`, `data.payment_intent`. */
 export function expanded(ledger: Ledger, object: object, expand: FormValue | undefined): Answer {
   const answer: Answer = { ...object }
   for (const entry of listOf(expand, 'expand')) {

@@ -3,14 +3,12 @@ import type { Context } from 'hono'
 
 /** A fault of the next matching calls of a provider's API. */
 export interface Fault {
-  /** fail: 500. reset: the connection is cut. hang: no answer. delay: the answer comes late. spare: no fault; faults added one after the other form a sequence. */
+  /** fail: 500. reset: the connection is cut. hang: no answer. delay: a late answer. spare: no fault, for sequences of faults. */
   kind: 'fail' | 'reset' | 'hang' | 'delay' | 'spare'
-  /** Whether the fault happens before or after the provider has acted. */
   moment: 'before' | 'after'
-  /** The number of calls. */
   times: number
   method?: string
-  /** The beginning of the path, for instance `/v1/refunds`; any of the card API when left out. */
+  /** Prefix of the path, for instance `/v1/refunds`; any path of the card API when left out. */
   path?: string
   milliseconds?: number
 }
@@ -38,7 +36,7 @@ export function createFaults(): Faults {
 
 const hangTimeout = 10 * 60 * 1000
 
-/** True when the call ends here: with a 500, or with a connection that is already gone. */
+/** Returns true when the call ends here: with a 500, or with a closed connection. */
 export async function applyFault(c: Context<{ Bindings: HttpBindings }>, fault: Fault): Promise<boolean> {
   if (fault.kind === 'fail') return true
   if (fault.kind === 'delay' || fault.kind === 'hang') {

@@ -9,7 +9,7 @@ export function fingerprintOf(method: string, path: string, body: string): strin
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
 }
 
-/** The earlier answer to this key, if any; a key with other parameters is refused. */
+/** Returns the earlier answer to this key, if any; refuses a key with other parameters. */
 export function storedAnswer(ledger: Ledger, key: string, fingerprint: string, now: number): StoredAnswer | undefined {
   if (key.length > maxKeyLength) {
     throw new CardRefusal('Idempotency keys must be 255 characters or less.', { type: 'idempotency_error' })

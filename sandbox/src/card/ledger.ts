@@ -1,7 +1,6 @@
 import type { Store } from '../store.ts'
 import type { CardEvent, Charge, Dispute, PaymentIntent, Refund, Session } from './objects.ts'
 
-/** Everything the card provider stores. */
 export type Ledger = ReturnType<typeof openLedger>
 
 export function openLedger(store: Store) {
@@ -18,7 +17,6 @@ export function openLedger(store: Store) {
   }
 }
 
-/** The first answer to an idempotency key. */
 export interface StoredAnswer {
   fingerprint: string
   status: number
@@ -27,7 +25,7 @@ export interface StoredAnswer {
   at: number
 }
 
-/** One delivery of one event to the product; kept until it was answered with a 2xx. */
+/** One delivery of one event to the product; stored until it was answered with a 2xx. */
 export interface Delivery {
   id: string
   event: string

@@ -15,7 +15,7 @@ interface Listed {
   created: number
 }
 
-/** One page of a Stripe list: newest first, `limit`, `starting_after`, and `created` bounds. */
+/** Returns one page of a Stripe list: newest first, with `limit`, `starting_after`, and bounds of `created`. */
 export function listPage<T extends Listed>(
   url: string,
   all: Iterable<T>,
@@ -54,7 +54,7 @@ function createdFilter(value: FormValue | undefined): (created: number) => boole
   return (created) => created > gt && created >= gte && created < lt && created <= lte
 }
 
-/** `type=a` or `types[]=a&types[]=b`, where `charge.*` means every event of a kind. */
+/** Parses `type=a` or `types[]=a&types[]=b`, where `charge.*` means every event of a kind. */
 export function eventFilter(query: FormFields): (event: { type: string }) => boolean {
   const type = optionalText(query['type'], 'type')
   const types = type === null ? listOf(query['types'], 'types').map((one) => requiredText(one, 'types')) : [type]
@@ -63,7 +63,7 @@ export function eventFilter(query: FormFields): (event: { type: string }) => boo
     types.some((one) => (one.endsWith('.*') ? event.type.startsWith(one.slice(0, -1)) : event.type === one))
 }
 
-/** Equal wherever the query names the field. */
+/** Compares the fields that the query contains. */
 export function fieldFilter<T extends object>(
   query: FormFields,
   names: readonly (keyof T & string)[],

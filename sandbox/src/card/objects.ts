@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 
-/** Stripe's own shapes, with references stored as identifiers: they are expanded in the answer. */
+/** Stripe's own objects, with references stored as identifiers, which are expanded in the answer. */
 export type Session = Omit<Stripe.Checkout.Session, 'payment_intent' | 'line_items' | 'status' | 'metadata'> & {
   payment_intent: string | null
   line_items: LineItem[]
   status: 'open' | 'complete' | 'expired'
   metadata: Record<string, string>
-  /** Not Stripe's, and never in an answer: the data of the later payment. */
+  /** Internal, never part of an answer: the data of the later payment. */
   payment_intent_data: { metadata: Record<string, string>; description: string | null; receipt_email: string | null }
 }
 export type PaymentIntent = Omit<Stripe.PaymentIntent, 'latest_charge'> & { latest_charge: string | null }
 export type Charge = Omit<Stripe.Charge, 'payment_intent' | 'refunds'> & { payment_intent: string }
 export type Refund = Omit<Stripe.Refund, 'charge' | 'payment_intent'> & { charge: string; payment_intent: string }
 
-/** The fields of Stripe's dispute that a client reads without answering it by the API. */
+/** The fields of Stripe's dispute that a client needs unless it responds to the dispute by the API. */
 export type Dispute = Pick<
   Stripe.Dispute,
   'id' | 'object' | 'amount' | 'created' | 'currency' | 'livemode' | 'metadata' | 'reason'
@@ -153,7 +153,7 @@ export function newCharge(intent: PaymentIntent, email: string | null, isPaid: b
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** An identifier in Stripe's style: `pi_3f…`. */
+/** Returns an identifier in Stripe's style: `pi_3f…`. */
 export function newId(prefix: string, length = 24): string {
   const characters = Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length])
   return `${prefix}_${characters.join('')}`

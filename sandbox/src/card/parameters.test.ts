@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseForm } from './parameters.ts'
 
-test('reads nested objects, numbered lists and open lists', () => {
+test('the form parser reads nested objects, numbered lists and open lists', () => {
   const encoded =
     'mode=payment&line_items[0][price_data][currency]=eur&line_items[0][quantity]=1&line_items[1][quantity]=2&expand[]=a&expand[]=b&metadata[x%20y]=%C3%A8'
   expect(parseForm(encoded)).toEqual({
@@ -12,18 +12,18 @@ test('reads nested objects, numbered lists and open lists', () => {
   })
 })
 
-test('a name cannot reach the prototype', () => {
+test('a form name cannot reach the prototype', () => {
   const fields = parseForm('__proto__[polluted]=1&constructor[prototype][polluted]=1&metadata[toString]=mine')
   expect(Object.getPrototypeOf(fields)).toBeNull()
   expect(fields).toMatchObject({ metadata: { toString: 'mine' } })
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 })
 
-test('reads what an address carries after its question mark', () => {
+test('the form parser reads the query of an address', () => {
   expect(parseForm('?limit=2&created[gte]=3')).toEqual({ limit: '2', created: { gte: '3' } })
 })
 
-test('keeps a hundred line items in a list', () => {
+test('the form parser accepts a hundred line items in a list', () => {
   const encoded = Array.from({ length: 100 }, (_, at) => `line_items[${at}][quantity]=${at}`).join('&')
   expect(parseForm(encoded)['line_items']).toHaveLength(100)
 })

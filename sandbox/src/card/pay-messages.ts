@@ -26,7 +26,7 @@ const en: typeof it = {
 
 export type PayMessages = typeof it
 
-/** Stripe's locale of a session: Italian unless it is English. */
+/** Returns the language of Stripe's locale: Italian unless it is English. */
 export function languageOf(locale: string | null | undefined): 'it' | 'en' {
   return locale?.startsWith('en') ? 'en' : 'it'
 }

@@ -10,7 +10,7 @@ import { CardRefusal } from './refusal.ts'
 
 const merchant = 'Autopiazza'
 
-/** The payment page. Its three buttons are the possible results of a card. */
+/** Creates the payment page. Its three buttons are the possible results of a card. */
 export function createPayPages(account: CardAccount): Hono {
   const app = new Hono()
 
@@ -86,7 +86,7 @@ function successUrl(session: Session): string {
   return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 }
 
-/** Browsers apply `form-action` to the redirect after a form too, so the shop's own addresses are named. */
+/** Browsers apply `form-action` to the redirect after a form too, so the shop's own addresses are listed. */
 function headersFor(session: Session): Record<string, string> {
   const origins = [session.success_url, session.cancel_url].flatMap((url) => URL.parse(url ?? '')?.origin ?? [])
   return pageHeaders([...new Set(origins)])

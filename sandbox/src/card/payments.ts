@@ -10,10 +10,10 @@ import {
 } from './objects.ts'
 import { notInThisState } from './refusal.ts'
 
-/** What the card was charged, in its own currency, where that is not the session's. */
+/** The charged amount in the card's own currency, where that is not the session's. */
 type Presentment = NonNullable<Session['presentment_details']>
 
-/** The session after a person pressed a button on its page; unchanged when it is no longer open. Refuses another currency where adaptive pricing is off. */
+/** Returns the session after a click on its page; unchanged when it is no longer open. Refuses another currency where adaptive pricing is off. */
 export function paySession(account: CardAccount, id: string, presentment: Presentment | null = null): Session {
   return account.ledger.transaction(() => {
     const session = findSession(account, id)

@@ -9,11 +9,11 @@ import { CardRefusal, noSuch, notInThisState } from './refusal.ts'
 const known = new Set(['amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reason'])
 const reasons = new Set(['duplicate', 'fraudulent', 'requested_by_customer'])
 
-/** Pays back all or part of a charge; never more in sum than was paid. */
+/** Refunds all or part of a charge; refunds never exceed the paid amount. */
 export function createRefund(account: CardAccount, fields: FormFields, cause: Cause): Refund {
   parameters.refuseUnknown(fields, known)
   const metadata = parameters.metadataOf(fields['metadata'])
-  const asked = parameters.optionalInteger(fields['amount'], 'amount')
+  const requested = parameters.optionalInteger(fields['amount'], 'amount')
   const reason = readReason(fields)
   const charge = chargeToRefund(account, fields)
 
@@ -25,7 +25,7 @@ export function createRefund(account: CardAccount, fields: FormFields, cause: Ca
   if (left === 0) {
     throw notInThisState(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   }
-  const amount = asked ?? left
+  const amount = requested ?? left
   if (amount < 1) {
     throw new CardRefusal('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   }

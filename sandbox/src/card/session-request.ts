@@ -71,7 +71,7 @@ export function readSessionRequest(fields: FormFields, created: number) {
     lineItems,
     total,
     currency: first.currency,
-    // Without a word about it, as the account has it: Stripe's own accounts begin with it switched on.
+    // The account's default, which is on for new Stripe accounts.
     hasAdaptivePricing: parameters.optionalText(adaptivePricing['enabled'], 'adaptive_pricing[enabled]') !== 'false',
     cancelUrl: fields['cancel_url'] === undefined ? null : parameters.httpUrl(fields['cancel_url'], 'cancel_url'),
     successUrl: parameters.httpUrl(fields['success_url'], 'success_url'),

@@ -14,7 +14,7 @@ interface FinancingApiOptions {
   faults: Faults
 }
 
-/** The financing provider: a token for the client's credentials, then credit applications with it. */
+/** The financing provider: issues a token for the client's credentials, and accepts credit applications with it. */
 export function createFinancingApi({ credit, clientId, clientSecret, now, faults }: FinancingApiOptions): Hono<{
   Bindings: HttpBindings
 }> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from '../store.ts'
 
-/** Every status that a person at the provider can set; the sandbox itself sets UnderEvaluation, GrantedButAwaitingSignature or Rejected. */
+/** Every status that an employee of the provider can set; the sandbox itself sets UnderEvaluation, GrantedButAwaitingSignature or Rejected. */
 export const grantingStatuses = [
   'UnderEvaluation',
   'GrantedButAwaitingSignature',
@@ -16,7 +16,7 @@ export type GrantingStatus = (typeof grantingStatuses)[number]
 
 export interface CreditApplication {
   id: string
-  /** Chosen by the caller: the same key makes one application. */
+  /** Chosen by the caller: a key creates one application. */
   key: string | null
   grantingStatusCode: GrantingStatus
   createdAt: string
@@ -33,7 +33,7 @@ export interface InvalidField {
 const rejectedUnder = 800
 const grantedOver = 1500
 
-/** Under 800 € a month rejected, over 1,500 € granted, between them a person decides. */
+/** Rejects an income under 800 € a month, grants over 1,500 €; an employee decides between them. */
 export function decide(netMonthlyIncome: number): GrantingStatus {
   if (netMonthlyIncome < rejectedUnder) return 'Rejected'
   return netMonthlyIncome > grantedOver ? 'GrantedButAwaitingSignature' : 'UnderEvaluation'
@@ -41,7 +41,6 @@ export function decide(netMonthlyIncome: number): GrantingStatus {
 
 const final: readonly GrantingStatus[] = ['Rejected', 'Cancelled', 'Obsolete']
 
-/** The status after the caller has asked for the end. */
 function cancelled(status: GrantingStatus): GrantingStatus {
   if (final.includes(status)) return status
   return status === 'GrantedAndSentToFinance' || status === 'CancellationRequested'
@@ -49,7 +48,7 @@ function cancelled(status: GrantingStatus): GrantingStatus {
     : 'Cancelled'
 }
 
-/** The income in euro a month, at any depth of the request; null when absent or not a number. */
+/** Returns the income in euro a month, at any depth of the request; null when absent or not a number. */
 function incomeIn(value: unknown): number | null {
   if (typeof value !== 'object' || value === null) return null
   for (const [name, inner] of Object.entries(value)) {
@@ -66,9 +65,8 @@ function incomeIn(value: unknown): number | null {
 export interface CreditApplications {
   preEvaluate(request: Record<string, unknown>, key?: string): CreditApplication | InvalidField[]
   integrate(request: Record<string, unknown>): CreditApplication | InvalidField[] | null
-  /** The decision of a person at the provider. */
   decide(id: string, status: GrantingStatus): CreditApplication | null
-  /** The caller ends it: at once, or, where the loan is paid out, once a person has taken it back. */
+  /** Ends the application on the caller's request: at once, or, where the loan is paid out, once an employee has reversed it. */
   cancel(id: string): CreditApplication | null
   find(id: string): CreditApplication | null
   all(): CreditApplication[]

@@ -46,7 +46,7 @@ async function token(): Promise<string> {
   return String(Object(await answer.json()).access_token)
 }
 
-test('issues no token for a wrong secret and accepts no application without one', async () => {
+test('the financing provider issues no token for a wrong secret and accepts no application without one', async () => {
   const wrong = { grant_type: 'client_credentials', client_id: sandbox.financing.clientId, client_secret: 'no' }
   expect((await call('POST', '/oauth/token', wrong)).status).toBe(401)
   const open = await call(
@@ -58,7 +58,7 @@ test('issues no token for a wrong secret and accepts no application without one'
   expect(open.status).toBe(401)
 })
 
-test('evaluates, integrates and returns the status', async () => {
+test('the financing provider evaluates, integrates and returns the status', async () => {
   const bearer = await token()
   const base = '/api/v1/credit-application'
   const made = await call('POST', `${base}/pre-evaluation`, { customerData: { netMonthlyIncome: 1200 } }, bearer)
@@ -80,7 +80,7 @@ test.each([
   ['GrantedAndSentToFinance', 'CancellationRequested'],
   ['CancellationRequested', 'CancellationRequested'],
   ['Rejected', 'Rejected'],
-])('the caller ends an application that is %s, which is then %s, also the second time', async (status, after) => {
+])('the caller ends an application that is %s, which is then %s, also when repeated', async (status, after) => {
   const bearer = await token()
   const base = '/api/v1/credit-application'
   const made = await call('POST', `${base}/pre-evaluation`, { netMonthlyIncome: 2000 }, bearer)
@@ -94,7 +94,7 @@ test.each([
   expect((await call('POST', `${base}/none/cancellation`, undefined, bearer)).status).toBe(404)
 })
 
-test('one key makes one application, and a person at the provider can decide it', async () => {
+test('a key creates one application, and an employee of the provider can decide it', async () => {
   const bearer = await token()
   const base = `${sandbox.financing.baseUrl}/api/v1/credit-application`
   const apply = async () => {

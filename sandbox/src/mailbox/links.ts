@@ -1,4 +1,4 @@
-/** The addresses a mail leads to, in order, each once: those of the HTML, then those only the text has. */
+/** Returns the addresses in a mail in order, without duplicates: those of the HTML, then those only in the text. */
 export function linksIn({ text, html }: { text: string; html: string }): string[] {
   const inHtml = [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((match) =>
     unescapeHtml(match[1] ?? match[2] ?? ''),
@@ -9,7 +9,7 @@ export function linksIn({ text, html }: { text: string; html: string }): string[
 
 const urls = /https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]/gi
 
-/** The text cut into plain pieces and links, for showing links that can be followed. */
+/** Splits the text into plain pieces and links, to display links that can be followed. */
 export function splitLinks(text: string): { text: string; isLink: boolean }[] {
   const pieces: { text: string; isLink: boolean }[] = []
   let from = 0

@@ -32,7 +32,7 @@ async function mails(query = ''): Promise<Mail[]> {
   return (await answer.json()) as Mail[]
 }
 
-test('keeps what was sent, newest first, and finds it by recipient', async () => {
+test('the mailbox stores sent mails, newest first, and finds them by recipient', async () => {
   await send('anna@example.it', 'Verifica – è il primo')
   await send('luca@example.it', 'Secondo')
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Secondo', 'Verifica – è il primo'])
@@ -45,7 +45,7 @@ test('keeps what was sent, newest first, and finds it by recipient', async () =>
   expect(mail?.text).toContain('lungo '.repeat(39))
 })
 
-test('shows a mail, its HTML in a frame where nothing runs', async () => {
+test('the mailbox shows a mail with its HTML in a frame that runs no scripts', async () => {
   await send('anna@example.it', 'Da vedere <b>')
   const [mail] = await mails()
   const page = await (await sandbox.app.request(`/sandbox/mail/${mail?.id}`)).text()
@@ -57,7 +57,7 @@ test('shows a mail, its HTML in a frame where nothing runs', async () => {
   expect(await (await sandbox.app.request('/sandbox/mail')).text()).toContain('Da vedere')
 })
 
-test('keeps its mail after a restart', async () => {
+test('the mailbox stores its mails across a restart', async () => {
   await send('resta@example.it', 'Resta')
   await sandbox.close()
   sandbox = await runSandbox(data.path, 'http://127.0.0.1:9/none')

@@ -6,7 +6,7 @@ import type { Mail, Mailbox } from './mailbox.ts'
 
 const banner = 'Sandbox: queste e-mail non sono state spedite · These e-mails were not sent'
 
-/** The permissions of a mail's own HTML: to be displayed, and to open its links in a new tab. */
+/** Permissions of a mail's HTML: display, and opening links in a new tab. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:"
 

@@ -4,7 +4,7 @@ import { readMail } from './read-mail.ts'
 
 const lines = (...parts: string[]): Buffer => Buffer.from(parts.join('\r\n'), 'utf8')
 
-test('reads both alternatives of a nested multipart message', async () => {
+test('readMail reads both alternatives of a nested multipart message', async () => {
   const mail = await readMail(
     lines(
       'From: Autopiazza <noreply@example.it>',
@@ -48,17 +48,17 @@ test('reads both alternatives of a nested multipart message', async () => {
   })
 })
 
-test('reads a plain 8-bit message and a message of headers only', async () => {
+test('readMail reads a plain 8-bit message and a message of headers only', async () => {
   expect((await readMail(lines('Subject: ciao', '', 'è così'))).text).toBe('è così')
   expect(await readMail(lines('Subject: vuota'))).toMatchObject({ subject: 'vuota', text: '' })
 })
 
-test('joins a character that is cut between two encoded words', async () => {
+test('readMail joins a character that is split between two encoded words', async () => {
   const { subject } = await readMail(lines('Subject: perch =?utf-8?Q?=C3?= =?utf-8?Q?=A8?=', '', ''))
   expect(subject).toBe('perch è')
 })
 
-test('finds each link once, unescaped', () => {
+test('linksIn returns each link once, unescaped', () => {
   const html = '<a href="https://a.it/x?b=1&amp;c=2">x</a> <a href="mailto:a@b.it">y</a>'
   expect(linksIn({ html, text: 'vai a https://a.it/x?b=1&c=2. o (http://b.it/y)' })).toEqual([
     'https://a.it/x?b=1&c=2',
@@ -71,7 +71,7 @@ test('finds each link once, unescaped', () => {
   ])
 })
 
-test('names everybody in a group, and whoever has a name and no address', async () => {
+test('readMail lists every member of a group, and senders with a name and no address', async () => {
   const mail = await readMail(lines('From: Nessuno', 'To: Soci: a@example.it, b@example.it;, c@example.it', '', ''))
   expect(mail).toMatchObject({ from: 'Nessuno', to: ['a@example.it', 'b@example.it', 'c@example.it'] })
 })

@@ -8,7 +8,7 @@ export interface ParsedMail {
   html: string
 }
 
-/** Reads a message (RFC 5322, MIME): the headers people see, its text and its HTML. */
+/** Reads a message (RFC 5322, MIME): the headers for display, its text and its HTML. */
 export async function readMail(raw: Uint8Array): Promise<ParsedMail> {
   const { subject, from, to, text, html } = await PostalMime.parse(raw)
   return {
@@ -28,7 +28,7 @@ function addressesOf({ address, group }: Address): string[] {
   return (group ?? [{ address }]).flatMap((one) => one.address ?? [])
 }
 
-/** The library ends every body with a line break of its own. */
+/** The library ends every body with an additional line break. */
 function withoutLastLineBreak(text = ''): string {
   return text.replace(/\n$/, '')
 }

@@ -5,7 +5,7 @@ import type { Mailbox } from './mailbox.ts'
 
 const maxMailBytes = 10 * 1024 * 1024
 
-/** Takes any mail from this machine. A 250 means the mail is on disk. */
+/** Accepts any mail from this machine. A 250 means that the mail is on disk. */
 export async function startSmtp(mailbox: Mailbox, host: string, port: number, log: Log) {
   const server = new SMTPServer({
     authOptional: true,

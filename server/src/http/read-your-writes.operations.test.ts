@@ -6,7 +6,7 @@ import { createPool } from '../database/pool.ts'
 import type { LogPosition } from '../database/replica/log-position.ts'
 import { testDatabase } from '../database/testing/test-database.ts'
 import { storeTerms } from '../modules/checkout/index.ts'
-import { sharedOperations } from './page-cache/shared-answers.ts'
+import { sharedOperations } from './page-cache/recorded-calls.ts'
 import { createFixture } from './testing/fixture.ts'
 import { openSite } from './testing/open-site.ts'
 
@@ -15,16 +15,16 @@ const db = createDatabase(pool)
 const { things, vendor, buyer } = await createFixture(db)
 await storeTerms({ db })
 
-/** As a replica: every write is refused. */
+/** Like a replica, refuses every write. */
 const address = new URL(connectionString)
 address.searchParams.set('options', '-c default_transaction_read_only=on')
 const readOnly = createPool({ connectionString: address.href, log: { warn: () => undefined }, max: 2 })
 const replica = createDatabase(readOnly)
-let asked: (LogPosition | null)[] = []
+let requested: (LogPosition | null)[] = []
 const site = openSite(db, {
   publicReads: {
     databaseFor: (position) => {
-      asked.push(position)
+      requested.push(position)
       return replica
     },
     findPosition: async () => '1/2A',
@@ -39,15 +39,15 @@ const inputs: Partial<Record<OperationName, Readonly<Record<string, unknown>>>> 
   'sellers.show': { id: things.sellerId },
 }
 
-describe('a browser that reads from a replica', () => {
-  beforeEach(() => (asked = []))
+describe('reads from a replica after a write', () => {
+  beforeEach(() => (requested = []))
 
-  it.each(sharedOperations)('is answered %s without a write', async (name) => {
-    for (const who of [null, vendor]) expect((await site.ask(who, name, inputs[name] ?? {})).status).toBe(200)
-    expect(asked.length).toBeGreaterThan(0)
+  it.each(sharedOperations)('answers %s without a write', async (name) => {
+    for (const who of [null, vendor]) expect((await site.call(who, name, inputs[name] ?? {})).status).toBe(200)
+    expect(requested.length).toBeGreaterThan(0)
   })
 
-  it('is told the position of what it has written, and asks for it with its next reads', async () => {
+  it('sends a browser the position of its write, which its next reads must contain', async () => {
     const cookie = await site.cookieOf(buyer)
     const sent = await site.send('PUT', `/api/favourites/${things.listingId}`, '{}', {
       cookie,
@@ -57,14 +57,14 @@ describe('a browser that reads from a replica', () => {
     expect(sent.headers.getSetCookie()).toContain(
       'autopiazza.written=1%2F2A; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',
     )
-    asked = []
+    requested = []
     await site.get('/api/catalogue/makes', 'autopiazza.written=1%2F2A')
-    expect(asked).toEqual([(1n << 32n) + 0x2an])
+    expect(requested).toEqual([(1n << 32n) + 0x2an])
   })
 
-  it('is told nothing by a read or a refusal, and a position that is none counts as none', async () => {
+  it('sends no position after a read or a refusal, and ignores an invalid position', async () => {
     expect((await site.get('/api/catalogue/makes', 'autopiazza.written=nonsense')).headers.getSetCookie()).toEqual([])
-    expect(asked).toEqual([null])
+    expect(requested).toEqual([null])
     const refused = await site.send('PUT', `/api/favourites/${things.listingId}`, '{}', {
       'content-type': 'application/json',
     })

@@ -9,7 +9,7 @@ insert into messages (id, conversation_id, sender_id, content, position, client_
 select pg_temp.id('message', i + 1), pg_temp.id('conversation', c), case when place % 2 = 0 then pg_temp.id('buyer', 1 + (c * 31 + c / pg_temp.adverts()) % pg_temp.buyers()) else pg_temp.vendor(1 + c % pg_temp.adverts()) end,
   'Buongiorno, la macchina è ancora disponibile e si può vedere sabato mattina? Grazie, ' || i, 1 + place, 'k' || i, pg_temp.moment(i, pg_temp.messages(), 900)
 from (
-  -- Five hundred conversations go on side by side, eight messages each.
+  -- Five hundred conversations run at the same time, with eight messages each.
   select i, 1 + i / 4000 * 500 + i % 500 as c, i % 4000 / 500 as place from generate_series(0, pg_temp.conversations() * 8 - 1) i
 ) sent;
 insert into conversation_reports (id, conversation_id, reporter_id, reason, created_at, outcome, answer, answered_at)

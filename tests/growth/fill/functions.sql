@@ -20,7 +20,7 @@ create function pg_temp.vendor(advert bigint) returns uuid language sql immutabl
 create function pg_temp.buyer(i bigint) returns uuid language sql immutable
   return pg_temp.id('buyer', 1 + pg_temp.pick(i, 2, current_setting('growth.adverts')::int));
 create function pg_temp.price(advert bigint) returns bigint language sql immutable return (1000 + pg_temp.pick(advert, 18, 600) * 50) * 100::bigint;
--- The moment of row i of n that are spread over so many days until now.
+-- The time of row i of n, spread over the given days until now.
 create function pg_temp.moment(i bigint, n bigint, days int) returns timestamptz language sql stable
   return now() - make_interval(secs => (n - i)::double precision / n * days * 86400);
 -- The car of a reservation: each car has one where there are as many.

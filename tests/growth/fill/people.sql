@@ -1,4 +1,4 @@
--- People, their accounts, and how they get in.
+-- Users, their accounts and their means of signing in.
 insert into users (id, name, email, email_verified, role, language, created_at, suspended_at, suspension_reason)
   select pg_temp.id('vendor', i), 'Venditore ' || i, 'venditore' || i || '@example.com', true, 'vendor', 'it', pg_temp.moment(i, pg_temp.vendors(), 900),
     case when i % 500 = 0 then now() end, case when i % 500 = 0 then 'Annunci falsi' end

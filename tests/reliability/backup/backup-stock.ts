@@ -5,7 +5,7 @@ import { createFolderPhotoStore } from '@autopiazza/server/adapters/files/photo-
 const photographBytes = 150_000
 const atOnce = 16
 
-/** Gives so many adverts a photograph of random bytes, in a store below a folder. */
+/** Adds a photograph of random bytes to this number of adverts, in a store below a folder. */
 export async function addPhotographs(pool: pg.Pool, folder: string, count: number): Promise<void> {
   const photos = createFolderPhotoStore(folder)
   const { rows } = await pool.query<{ id: string }>('select id from vehicle_listings order by id limit $1', [count])

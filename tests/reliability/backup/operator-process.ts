@@ -10,7 +10,7 @@ interface Ended {
   readonly seconds: number
 }
 
-/** Runs a command of the operator in a process of its own, killed with SIGKILL after so many milliseconds where they are given. */
+/** Runs an operator command in its own process. With `killAfter`, kills it with SIGKILL after that number of milliseconds. */
 export async function runCommand(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,

@@ -37,7 +37,7 @@ interface Drill {
   readonly shareOf: (full: number) => number
 }
 
-/** Backups and restores are killed at random moments, backups are damaged at random places; what is restored at the end is all of it. Returns the exit code. */
+/** Kills backups and restores at random moments and damages backups at random places; what is restored at the end must be complete. Returns the exit code. */
 export async function runBackup({ share, report }: BackupOptions): Promise<number> {
   const seed = readSeed()
   const shareOf = (full: number): number => Math.max(1, Math.round((full * share) / 100))
@@ -91,7 +91,7 @@ async function drill(drill: Drill): Promise<string> {
   return `${rows[0]?.size ?? ''} backed up in ${first.seconds.toFixed(1)} s, verified in ${verified.seconds.toFixed(1)} s, restored in ${restored.toFixed(1)} s`
 }
 
-/** Every backup that looks finished can be read, and the newest one is whole, whenever a process was killed. */
+/** Whenever a process was killed, every backup that looks finished can be read, and the newest one is complete. */
 async function killBackups({ settings, place, random, expect, shareOf }: Drill, seconds: number): Promise<void> {
   for (let kill = 0; kill < shareOf(fullRun.kills); kill += 1) {
     const killed = await runCommand(['backup', place], settings, random.upTo(seconds * 1_100))
@@ -103,7 +103,7 @@ async function killBackups({ settings, place, random, expect, shareOf }: Drill, 
   }
 }
 
-/** A byte anywhere in what the newest backup needs is changed, or its file is cut: the backup is refused, and whole again when the file is put back. */
+/** Changes a byte in anything that the newest backup needs, or truncates its file: the backup must be refused, and be complete again when the file is restored. */
 async function damageBackup({ settings, place, random, expect, shareOf }: Drill): Promise<void> {
   const newest = (await listBackupIds(await createFolderPlace(place))).finished.at(-1) ?? ''
   const photographs = (await readdir(join(place, 'photographs'), { recursive: true, withFileTypes: true })).filter(
@@ -151,7 +151,7 @@ async function restoreAfterKill(
     const restored = await runCommand(argsFor(whole), settings)
     expect(restored.exitCode === 0, `it is restored: ${restored.output}`)
     const [was, is] = [await databaseContents(source), await databaseContents(whole.pool)]
-    // The source writes its newest backup there once that is whole, which is after the moment that it holds.
+    // The source records its newest backup once that is complete, which is after the moment of its snapshot.
     const written = new Set(['public.last_backup'])
     for (const name of new Set([...Object.keys(was), ...Object.keys(is)]).difference(written))
       expect(was[name] === is[name], `${name} is the same: ${was[name]} and ${is[name]}`)

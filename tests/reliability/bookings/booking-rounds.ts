@@ -26,7 +26,7 @@ interface Customer {
   readonly car: string
 }
 
-/** Twenty buyers with a car each, and two who take places before them. */
+/** Creates twenty buyers with a car each, and two who take slots before them. */
 export async function createCustomers({ buyer, car }: Fixture): Promise<Customer[]> {
   const customers: Customer[] = []
   for (let made = 0; made < buyerCount + 2; made += 1) {
@@ -36,7 +36,7 @@ export async function createCustomers({ buyer, car }: Fixture): Promise<Customer
   return customers
 }
 
-/** One workshop with one place left: twenty buyers want it at the same moment, then its winner, the workshop and the buyer race for the booking. */
+/** Twenty buyers request the last place of a workshop at the same moment; then the winner, the workshop and the buyer race for the booking. */
 export async function playRound({ fixture, random, expect }: Rounds, customers: readonly Customer[]): Promise<void> {
   const capacity = 1 + Math.floor(random.upTo(3))
   const workshop = await fixture.workshop({ capacity })
@@ -68,7 +68,7 @@ export async function playRound({ fixture, random, expect }: Rounds, customers: 
   await passADay(fixture)
 }
 
-/** The next round is another day: nobody reaches the limits of one. */
+/** Moves to the next day, so that no daily limit is reached. */
 async function passADay({ db }: Fixture): Promise<void> {
   await db
     .updateTable('workshop_bookings')
@@ -76,7 +76,7 @@ async function passADay({ db }: Fixture): Promise<void> {
     .execute()
 }
 
-/** Two uses of the links of one mail. */
+/** Uses the links of one mail twice. */
 async function raceLinks({ fixture, random, expect }: Rounds, _buyer: Person, id: string): Promise<void> {
   const [yes, no] = [await fixture.tokenOf(id, 'confirm'), await fixture.tokenOf(id, 'cancel')]
   const confirm = () => fixture.send(yes, { action: 'confirm' })

@@ -16,18 +16,16 @@ import { SeededRandom } from '../seeded-random.ts'
 import { createCustomers, playRound } from './booking-rounds.ts'
 
 const fullRun = 1_000
-/** More than the people of a round, so that they meet in the database. */
+/** More connections than users of a round, so that they compete in the database. */
 const connections = 24
 const quiet = { info: () => undefined, warn: (message: string) => printLine(message) }
 
 interface BookingsOptions {
-  /** Percent of the rounds of a full run. */
   readonly share: number
-  /** Where the result is written as JSON. */
   readonly report?: string
 }
 
-/** The last place of a workshop is given once, and a booking changes once, with twenty people at the same moment. Returns the exit code. */
+/** Verifies with twenty concurrent users that the last place of a workshop is given once and that a booking changes once. Returns the exit code. */
 export async function runBookings({ share, report }: BookingsOptions): Promise<number> {
   const seed = readSeed()
   const count = Math.max(1, Math.round((fullRun * share) / 100))
@@ -70,7 +68,7 @@ export async function runBookings({ share, report }: BookingsOptions): Promise<n
   return breaches.length === 0 ? 0 : 1
 }
 
-/** Opens every connection one after the other, so that on a slow machine nobody of a round waits for a new one in vain. */
+/** Opens every connection one after the other, so that no request of a round times out waiting for a new one on a slow machine. */
 async function openConnections(pool: ReturnType<typeof createPool>): Promise<void> {
   const clients = []
   for (let opened = 0; opened < connections; opened += 1) clients.push(await pool.connect())

@@ -6,7 +6,7 @@ import { ProductDatabase } from '../product/product-database.ts'
 import { ProductProcess } from '../product/product-process.ts'
 import { ProviderLedger } from '../product/provider-ledger.ts'
 
-/** The product on an empty data directory with its own sandbox, as a newcomer starts it. */
+/** The product with an empty data directory and its own sandbox, as a new installation starts it. */
 export class BootEnvironment {
   readonly product: ProductProcess
   readonly database: ProductDatabase

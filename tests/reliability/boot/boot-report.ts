@@ -19,7 +19,7 @@ export class BootReport {
     this.#breachCount += breaches.length
   }
 
-  /** Ends the run. A count of 0 fails it too, because the run did not test that; not the shortest run, which shows that the suite works. */
+  /** Ends the run. A count of 0 fails it, because that part was not tested, except in the shortest run, which only tests the suite itself. */
   close(counts: Readonly<Record<string, number>>, { isSmallest }: { readonly isSmallest: boolean }): void {
     for (const [what, count] of Object.entries(counts)) printLine(`${String(count).padStart(7)} ${what}`)
     const untested = Object.keys(counts).filter((what) => counts[what] === 0)

@@ -3,7 +3,7 @@ import type { Findings } from '../findings.ts'
 import { type Conversations, type TestedConversation, textPrefix } from './conversations.ts'
 import type { DemoPerson } from './demo-person.ts'
 
-/** Every acknowledged message is there exactly once, at its position and in order; positions have no gaps; no text appears that was not written. */
+/** Checks that every acknowledged message exists exactly once, at its position and in order, that positions have no gaps, and that no other text appears. */
 export async function checkMessages(conversations: Conversations, { expect }: Findings): Promise<void> {
   for (const conversation of conversations.all.values()) {
     const stored = await readAll(conversation.buyer, conversation.id)
@@ -33,8 +33,8 @@ function checkConversation(
     expect((byContent.get(content) ?? []).length < 2, `the unanswered message '${content}' is there at most once`)
 
   const written = new Set([...acknowledged, ...unanswered].map(({ content }) => content))
-  const foreign = stored.filter(({ content }) => content.startsWith(textPrefix) && !written.has(content))
-  expect(foreign.length === 0, `conversation ${id} has no message that was not sent`)
+  const unknown = stored.filter(({ content }) => content.startsWith(textPrefix) && !written.has(content))
+  expect(unknown.length === 0, `conversation ${id} has no message that was not sent`)
 
   for (const [sender, own] of Map.groupBy(acknowledged, (message) => message.sender)) {
     const isInOrder = own.every(({ position }, index) => index === 0 || position > (own[index - 1]?.position ?? 0))
@@ -42,7 +42,7 @@ function checkConversation(
   }
 }
 
-/** The whole conversation, page by page from its end; null when it cannot be read. */
+/** Returns the whole conversation, page by page from its end; null when it cannot be read. */
 async function readAll(person: DemoPerson, id: string): Promise<Message[] | null> {
   const stored: Message[] = []
   for (;;) {

@@ -14,7 +14,8 @@ interface CheckOptions {
 }
 
 /**
- * Every acknowledged reservation as its buyer sees it: none is missing, a cancelled one stays cancelled, and paid money is not lost.
+ * Checks every acknowledged reservation as its buyer sees it: none is lost, a cancelled one stays cancelled, and no
+ * paid money is lost.
  * Once settled, a paid reservation is confirmed, or was refunded in full after a cancellation.
  */
 export async function checkReservations(purchases: Purchases, options: CheckOptions): Promise<void> {

@@ -8,7 +8,7 @@ import type { DemoPerson } from './demo-person.ts'
 const conversationsPerBuyer = 8
 const giveUpProbability = 0.3
 
-/** Every text of this suite begins with it: the demo stock has conversations of its own. */
+/** Prefix of every text of this suite, because the demo stock has conversations of its own. */
 export const textPrefix = 'prova di tenuta'
 
 interface SentMessage {
@@ -29,7 +29,7 @@ export interface TestedConversation {
   seller: DemoPerson | null
   /** In the order in which they were written. */
   readonly acknowledged: AcknowledgedMessage[]
-  /** Messages without an answer. */
+  /** Messages without a response. */
   readonly unanswered: SentMessage[]
 }
 
@@ -40,7 +40,7 @@ export interface ConversationsInput {
   readonly random: SeededRandom
 }
 
-/** Buyers and sellers write to each other; every acknowledged message is recorded. */
+/** Buyers and sellers who write to each other; records every acknowledged message. */
 export class Conversations {
   readonly all = new Map<string, TestedConversation>()
   readonly #input: ConversationsInput
@@ -53,7 +53,7 @@ export class Conversations {
     return [...this.all.values()].flatMap(({ acknowledged }) => acknowledged)
   }
 
-  /** Everybody writes until the signal. */
+  /** Lets everyone write until the signal. */
   async runUntil(signal: AbortSignal): Promise<void> {
     const { buyers, sellers } = this.#input
     await Promise.all([

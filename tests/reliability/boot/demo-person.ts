@@ -5,7 +5,6 @@ import { HttpClient, unexpectedAnswer } from '../people/http-client.ts'
 
 const password = 'autopiazza-demo'
 
-/** A signed-in demo account. */
 export class DemoPerson extends Buyer {
   readonly name: string
 
@@ -21,7 +20,6 @@ export class DemoPerson extends Buyer {
     return new DemoPerson(client, name)
   }
 
-  /** A session survives every kill. */
   async checkSession({ expect }: Findings): Promise<void> {
     const answer = await this.client.get<{ session: SessionView | null }>('/api/auth/session')
     const email = answer.isOk ? answer.body.session?.email : undefined

@@ -7,14 +7,14 @@ import { waitFor } from '../wait-for.ts'
 
 const photographsTimeout = 240_000
 
-/** The demo stock was loaded completely and once, however often its loading was killed. */
+/** Checks that the demo stock was loaded completely and once, however often its loading was killed. */
 export async function checkDemoStock(database: ProductDatabase, { expect }: Findings): Promise<void> {
   const expected = (await countRows('demo/stock.csv')) + (await countRows('demo/photographed-cars.csv'))
   const count = await database.count('select count(*)::int from vehicle_listings')
   expect(count === expected, `the demo stock has ${expected} cars, not ${count}`)
 }
 
-/** However often the product was stopped and killed, every photograph of an advert of the demo stock is there once; the rows that name no car stand only for models. */
+/** Checks that every photograph of a demo advert exists once, however often the product was stopped and killed. Rows without a car are only those of models. */
 export async function checkDemoPhotographs(database: ProductDatabase, { expect }: Findings): Promise<void> {
   const expected = await countRows('demo/photos.csv', (row) => !row.startsWith(','))
   let count = 0

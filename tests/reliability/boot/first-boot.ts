@@ -22,7 +22,7 @@ interface FirstBootInput {
   readonly startTimeout: number
 }
 
-/** Kills the first boot again and again while it creates the database, migrates it and loads the demo stock; then lets it finish. */
+/** Kills the first boot repeatedly while it creates the database, migrates it and loads the demo stock; then lets it finish. */
 export async function bootWithKills(
   { product, database }: BootEnvironment,
   { kills, random, report, startTimeout }: FirstBootInput,

@@ -16,7 +16,7 @@ const plans: readonly { readonly probability: number; readonly steps: readonly S
 const giveUpProbability = 0.2
 const expectedRefusals: ReadonlySet<unknown> = new Set(['checkout.provider_unavailable', 'checkout.unpaid_rest'])
 
-/** One buyer buys one car; records what was acknowledged. */
+/** One buyer who buys one car; records what was acknowledged. */
 export class Purchase {
   readonly buyer: DemoPerson
   readonly vehicleId: string
@@ -24,7 +24,7 @@ export class Purchase {
   reservationId = ''
   isPaid = false
   isCancelled = false
-  /** From the request on, with or without an answer. */
+  /** True from the request on, with or without a response. */
   isCancelling = false
   isBusy = false
   isRefused = false
@@ -42,7 +42,7 @@ export class Purchase {
     this.steps = [...(plan?.steps ?? [])]
   }
 
-  /** It may hold its car unpaid, and no step is left. */
+  /** Whether it may hold its car unpaid with no step left. */
   get isAbandoned(): boolean {
     return this.steps.length === 0 && !this.isBusy && !this.isPaid && !this.isCancelling && !this.isRefused
   }
@@ -53,7 +53,7 @@ export class Purchase {
     return this
   }
 
-  /** Does one step after the other. A step that is cut off is usually repeated after the next start; sometimes the buyer gives up. */
+  /** Takes one step after the other. A step that is cut off is usually repeated after the next start; sometimes the buyer gives up. */
   async continue(): Promise<void> {
     this.isBusy = true
     for (let [step] = this.steps; step !== undefined; [step] = this.steps) {
@@ -97,7 +97,7 @@ export class Purchase {
     return !isCutOff(answer)
   }
 
-  /** Refused when an earlier attempt without an answer has cancelled it already. */
+  /** Refused when an earlier attempt without a response has already cancelled it. */
   async #cancel(): Promise<boolean> {
     this.isCancelling = true
     const answer = await this.buyer.cancel(this.reservationId)

@@ -13,7 +13,7 @@ interface PurchasesInput {
   readonly random: SeededRandom
 }
 
-/** Buyers reserve cars, pay for them and cancel, two things at a time each; they often want the same car. */
+/** Buyers who reserve, pay and cancel, two things at a time each; they often compete for the same car. */
 export class Purchases {
   readonly all: Purchase[] = []
   readonly #input: PurchasesInput
@@ -34,7 +34,7 @@ export class Purchases {
     return this.all.filter(({ isCancelled }) => isCancelled)
   }
 
-  /** Everybody buys until the signal. */
+  /** Lets everyone buy until the signal. */
   async runUntil(signal: AbortSignal): Promise<void> {
     const { buyers } = this.#input
     await Promise.all([...buyers, ...buyers].map((buyer) => this.#buy(buyer, signal)))

@@ -18,7 +18,7 @@ import { Traffic } from './traffic.ts'
 
 const firstStartTimeout = 30_000
 const restartTimeout = 15_000
-/** Of a run with one kill, which goes on beside other work. */
+/** Multiplies time limits in a run with one kill, which runs beside other work. */
 const patience = 4
 const settlementTimeout = 60_000
 const stopTimeout = 10_000
@@ -32,8 +32,10 @@ interface BootRun {
 }
 
 /**
- * Kills the built product at random moments while people use it, and verifies everything it acknowledged. SEED repeats the moments of a run; ROUNDS changes
- * the number of kills, of which a quarter, at most five, happen in the first boot; with one, nobody uses the product. Returns the exit code.
+ * Kills the built product at random moments in use, and verifies everything it acknowledged. SEED repeats the moments
+ * of a run; ROUNDS changes
+ * the number of kills, of which a quarter, at most five, happen in the first boot; with one, there is no traffic.
+ * Returns the exit code.
  */
 export async function runBoot(): Promise<number> {
   const seed = readSeed()
@@ -69,7 +71,7 @@ async function playRound(run: BootRun, round: number, rounds: number): Promise<v
   run.report.printStep(`${round}. ${outcome}${settled}`)
 }
 
-/** Kills the product while people use it, half of the times once more during the restart, and lets it start again. */
+/** Kills the product in use, half of the times once more during the restart, and lets it start again. */
 async function killInTraffic({ environment: { product }, traffic, random }: BootRun): Promise<string> {
   const { conversations, purchases } = traffic
   const [messages, payments] = [conversations.messages.length, purchases.paid.length]
@@ -95,7 +97,7 @@ async function killInTraffic({ environment: { product }, traffic, random }: Boot
   ].join('')
 }
 
-/** What must hold as soon as the product serves again. */
+/** Checks what must hold as soon as the product serves again. */
 async function checkAfterRestart(
   { environment: { product, database }, traffic, report: { findings } }: BootRun,
   { isSettled }: { readonly isSettled: boolean },

@@ -4,12 +4,11 @@ import { countPhotographs } from './demo-stock.ts'
 
 interface StopInput {
   readonly report: BootReport
-  /** Milliseconds. */
   readonly stopTimeout: number
   readonly startTimeout: number
 }
 
-/** Stopped while the photographs of the demo stock are encoded, the product ends cleanly and continues at the next start. */
+/** Checks that the product, stopped while the photographs of the demo stock are encoded, ends cleanly and continues at the next start. */
 export async function stopWhileEncoding(
   { product, database }: BootEnvironment,
   { report, stopTimeout, startTimeout }: StopInput,

@@ -30,7 +30,7 @@ export class Traffic {
     return new Traffic({ buyers, sellers, vehicles: [first, ...others], random })
   }
 
-  /** Everybody continues until the event is over; an unexpected answer ends it at once. */
+  /** Lets everyone continue until the event is over; an unexpected response ends it at once. */
   async runDuring(event: () => Promise<void>): Promise<void> {
     const closing = new AbortController()
     const traffic = Promise.all([this.conversations.runUntil(closing.signal), this.purchases.runUntil(closing.signal)])
@@ -43,7 +43,7 @@ export class Traffic {
   }
 }
 
-/** Every car for sale: enough for every purchase of a long run. */
+/** Lists every car for sale: enough for every purchase of a long run. */
 async function listVehicles({ client }: DemoPerson): Promise<string[]> {
   const vehicles: string[] = []
   for (let page = 1; ; page += 1) {

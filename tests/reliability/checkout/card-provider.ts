@@ -60,17 +60,17 @@ export class CardProvider {
     return this.#control('POST', `sessions/${session}/decline`)
   }
 
-  /** As at the end of its half hour. */
+  /** Expires the session, as at the end of its half hour. */
   async expire(session: string): Promise<void> {
     await this.#call(`/v1/checkout/sessions/${session}/expire`, '')
   }
 
-  /** As an operator does on the provider's own pages. */
+  /** Refunds as an operator does on the provider's own pages. */
   async refund(paymentIntent: string): Promise<void> {
     await this.#call('/v1/refunds', `payment_intent=${paymentIntent}`)
   }
 
-  /** From now on sends webhooks only when the test requests them. */
+  /** Sends webhooks only on request from now on. */
   dropWebhooks(types?: readonly string[]): Promise<void> {
     return this.#control('POST', 'webhooks', { kind: 'drop', times: Number.MAX_SAFE_INTEGER, types })
   }

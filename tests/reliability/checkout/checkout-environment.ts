@@ -14,13 +14,13 @@ import type { ProviderLedger } from '../product/provider-ledger.ts'
 import { CardProvider } from './card-provider.ts'
 import { Marketplace } from './marketplace.ts'
 
-/** How the product runs: one process with its embedded database, copies of it behind a proxy, a pooler and a replica, or one process and a database by a clock that is moved. */
+/** How the product runs: one process with its embedded database; copies behind a proxy, with a pooler and a replica; or one process and a database with an adjustable clock. */
 export type SetUp = 'alone' | 'copies' | 'clocked'
 
 const firstStartTimeout = 60_000
 const restartTimeout = 60_000
 
-/** The environment of every promise: the running product, its database, the card provider beside it, and functions that create people and cars. */
+/** The environment of every promise: the running product, its database, the card provider, and functions that create users and cars. */
 export class CheckoutEnvironment {
   readonly product: Product
   readonly provider: CardProvider

@@ -1,6 +1,6 @@
 import type { CheckoutEnvironment } from './checkout-environment.ts'
 
-/** Moves the clock past the pauses between retries and past the minute: waiting jobs run now, and the provider is polled about open payments. */
+/** Moves the clock past the retry delays and a minute: waiting jobs run now, and the provider is polled about open payments. */
 export async function letMinutesPass({ database }: CheckoutEnvironment): Promise<void> {
   await database.query(
     `update payments set created_at = created_at - interval '3 minutes' where status in ('created', 'open')`,
@@ -13,7 +13,7 @@ export async function letMinutesPass({ database }: CheckoutEnvironment): Promise
   )
 }
 
-/** Ends the time of these holds now, for the database and for the jobs that wait for it. */
+/** Ends these holds now, for the database and for the jobs that wait for them. */
 export async function letHoldsExpire(
   { database }: CheckoutEnvironment,
   scenarios: readonly { readonly reservationId: string }[],

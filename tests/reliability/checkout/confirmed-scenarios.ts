@@ -5,10 +5,10 @@ import { PurchaseScenario } from './purchase-scenario.ts'
 
 const concurrency = 8
 const confirmationTimeout = 60_000
-/** A buyer may ask six times in a day to give a car back: so each car can be asked about twice. */
+/** A buyer may request six returns a day, so two for each car. */
 const maxCarsOfBuyer = 3
 
-/** So many cars of a vendor, each reserved by a buyer whose deposit was paid. */
+/** Creates `count` cars of a vendor, each reserved by a buyer whose deposit was paid. */
 export async function createConfirmedScenarios(
   environment: CheckoutEnvironment,
   count: number,

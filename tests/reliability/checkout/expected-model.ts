@@ -14,7 +14,8 @@ interface End {
 }
 
 /**
- * How the case must end, whichever webhooks arrived, how often and in which order. One thing is read from the product: whether a reservation that ended was
+ * Returns how the case must end, whichever webhooks arrived, how often and in which order. One fact is read from the
+ * product: whether a reservation that ended was
  * confirmed before, which a race may decide, and which only its mails show.
  */
 export function expectedEnd({ end, isPaid }: PaymentCase, { confirmedAt }: ReservationView): End {
@@ -42,7 +43,7 @@ interface Evidence {
   readonly vendor: string
 }
 
-/** How it ended: what its buyer sees, what the provider recorded, what was mailed. */
+/** Returns how it ended: what its buyer sees, what the provider recorded, what was mailed. */
 export function actualEnd({ view, records, session, buyer, vendor }: Evidence): End {
   const { status, paid, refund } = view
   const intent = records.sessions.find(({ id }) => id === session)?.payment_intent

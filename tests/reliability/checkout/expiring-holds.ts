@@ -14,7 +14,7 @@ const timeout = 180_000
 const concurrency = 8
 const holdsPerKill = 50
 
-/** All holds end at the same moment while application and database are killed: every deposit is refunded once, to the cent. */
+/** Ends all holds at the same moment while application and database are killed: every deposit must be refunded once, to the cent. */
 export async function runExpiringHolds(run: PromiseRun): Promise<string> {
   const { environment, count, random, findings, isFull } = run
   const { expect } = findings

@@ -11,7 +11,7 @@ export function finishWork(
   return waitUntilIdle(environment, findings, { timeout, withJobs: true })
 }
 
-/** What must hold after every promise: no unit is held twice, and both ledgers agree. */
+/** Checks after every promise that no unit is held twice, and that both ledgers agree. */
 export async function checkUnitsAndLedgers({ environment, findings }: PromiseRun): Promise<void> {
   const { database, ledger } = environment
   await checkUnits(database, findings)

@@ -14,12 +14,12 @@ interface Round {
   /** One for each buyer, all for the same car. */
   readonly scenarios: readonly PurchaseScenario[]
   readonly moment: Moment
-  /** Kills the target within so many milliseconds. */
+  /** Kills the target within this number of milliseconds. */
   readonly kill: (within: number) => Promise<void>
   readonly subject: string
 }
 
-/** The last unit under kills: whatever is killed in the middle of a round, one buyer holds the unit at the end, and the payments match. */
+/** The last unit under kills: whatever is killed during a round, one buyer holds the unit at the end, and the payments match. */
 export async function runKills(run: PromiseRun): Promise<string> {
   const { environment, count, random } = run
   const { marketplace } = environment
@@ -82,7 +82,7 @@ async function playRound(run: PromiseRun, round: Round): Promise<PurchaseScenari
   return [winner, next]
 }
 
-/** Every buyer orders, and retries while the outcome is unknown; returns the one who holds the unit. */
+/** Lets every buyer order, and retry while the outcome is unknown; returns the one who holds the unit. */
 async function reserveLastUnit(
   { environment, findings: { expect } }: PromiseRun,
   { scenarios, moment, kill, subject }: Round,
@@ -110,7 +110,7 @@ async function reserveLastUnit(
   return winners[0]
 }
 
-/** A cancelled reservation stays cancelled; a paid one is confirmed, any other waits for its payment. */
+/** Checks that a cancelled reservation stays cancelled, a paid one is confirmed, and any other waits for its payment. */
 async function checkEnds(
   { environment, findings: { expect } }: PromiseRun,
   scenarios: readonly PurchaseScenario[],

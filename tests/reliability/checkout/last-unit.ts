@@ -8,7 +8,7 @@ const carsPerBatch = 50
 const minRoundsPerSecond = 15
 const maxMilliseconds = 2_000
 
-/** The last unit is sold once: every buyer orders it at the same moment. */
+/** Verifies that the last unit is sold once when every buyer orders it at the same moment. */
 export async function runLastUnit({ environment, count, random, findings, isFull }: PromiseRun): Promise<string> {
   const { expect } = findings
   const { marketplace, database } = environment

@@ -15,12 +15,12 @@ const competitions = ['stays free', 'is taken', 'is wanted'] as const
 interface LatePayment {
   readonly scenario: PurchaseScenario
   readonly competition: (typeof competitions)[number]
-  /** Who orders the car after the hold ended. */
+  /** Orders the car after the hold ended. */
   readonly otherBuyer: Buyer
   rival?: PurchaseScenario
 }
 
-/** A payment after the end of its hold: it reinstates the reservation while the car is free, or is refunded; never both, and the buyer is notified once. */
+/** A payment after the end of its hold either reinstates the reservation while the car is free, or is refunded; never both, and the buyer is notified once. */
 export async function runLatePayments(run: PromiseRun): Promise<string> {
   const counts = { confirmed: 0, refunded: 0 }
   for (let done = 0; done < run.count; done += batchSize) {
@@ -33,7 +33,7 @@ export async function runLatePayments(run: PromiseRun): Promise<string> {
   return `${counts.confirmed} took the car again, ${counts.refunded} went back`
 }
 
-/** Reservations whose provider session stays open, because the provider was unreachable when the hold ended. */
+/** Returns reservations whose provider session stays open, because the provider was unreachable when the hold ended. */
 async function expireUnpaidHolds({ environment }: PromiseRun, count: number, first: number): Promise<LatePayment[]> {
   const { marketplace, provider } = environment
   const buyers = await marketplace.createBuyers(2 * count)
@@ -53,7 +53,7 @@ async function expireUnpaidHolds({ environment }: PromiseRun, count: number, fir
   return latePayments
 }
 
-/** New sessions open; the provider answers about old ones only after all payments were made. */
+/** New sessions open, but the provider answers about old ones only after all payments were made. */
 async function payLate({ environment, random }: PromiseRun, latePayments: readonly LatePayment[]): Promise<void> {
   const steps = latePayments.flatMap((latePayment) => {
     const pay = (): Promise<void> => latePayment.scenario.pay()
@@ -72,7 +72,7 @@ async function orderAsRival(environment: CheckoutEnvironment, latePayment: LateP
   await latePayment.rival.reserve()
 }
 
-/** Orders until it holds the car: after several failures the product's circuit is open for a moment, and orders that need a session are refused. */
+/** Orders until it holds the car: after several failures the product's circuit breaker is open for a moment, and orders that need a session are refused. */
 async function holdAsRival(environment: CheckoutEnvironment, latePayment: LatePayment): Promise<void> {
   await waitFor(
     async () => {

@@ -12,7 +12,7 @@ const timeout = 240_000
 const concurrency = 8
 const refundCalls = { moment: 'after', method: 'POST', path: '/v1/refunds' } as const
 
-/** The provider refunds, and its answer is lost: cut off, hanging, or a 500. A retry must not refund twice. */
+/** The provider refunds, and its response is lost: cut off, hanging, or a 500. A retry must not refund twice. */
 export async function runLostRefundAnswers(run: PromiseRun): Promise<string> {
   const { environment, count, random, findings } = run
   const { provider, database, ledger } = environment
@@ -57,7 +57,7 @@ export async function runLostRefundAnswers(run: PromiseRun): Promise<string> {
   return `${lost} answers lost`
 }
 
-/** About one lost answer for each refund, and answers that arrive between them. */
+/** About one lost response for each refund, and complete ones between them. */
 function planFaults(random: SeededRandom, count: number): ApiFault[] {
   const faults: ApiFault[] = []
   for (let refund = 0; refund < count; refund += 1) {

@@ -35,7 +35,6 @@ export class Marketplace {
     })
   }
 
-  /** A signed-in vendor. */
   async createSeller(): Promise<Seller> {
     const vendor = await this.createVendor()
     const [client] = await this.#signIn([vendor])
@@ -53,7 +52,7 @@ export class Marketplace {
     return vendor
   }
 
-  /** One car for each of these vendors. */
+  /** Creates one car for each of these vendors. */
   createCars(vendorIds: readonly string[]): Promise<string[]> {
     return insertVehicles(this.#database.query, vendorIds, carPrice)
   }

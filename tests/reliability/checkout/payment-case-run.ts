@@ -25,7 +25,7 @@ export class PaymentCaseRun {
   readonly #environment: CheckoutEnvironment
   readonly #random: SeededRandom
   readonly #vendor: string
-  /** The types of webhooks that were delivered. */
+  /** Types of webhooks that were delivered. */
   readonly #delivered = new Set<string>()
 
   constructor({ environment, random, scenario, vendor, paymentCase }: PaymentCaseInput) {
@@ -45,7 +45,7 @@ export class PaymentCaseRun {
     for (const step of this.paymentCase.after) await this.#play(step)
   }
 
-  /** How often each of its events is delivered now: most of them once or more, some never, older ones again. */
+  /** Chooses how often each event is delivered now: most once or more, some never, older ones again. */
   chooseCopies(events: readonly ProviderEvent[]): string[] {
     return events.flatMap(({ id, type }) => {
       const isRequired = this.paymentCase.requiredWebhook === type && !this.#delivered.has(type)
@@ -78,7 +78,7 @@ export class PaymentCaseRun {
     return provider.refund(intent ?? '')
   }
 
-  /** Every webhook may have been dropped: then the return page is what confirms the reservation. */
+  /** Every webhook may have been dropped: then the return page confirms the reservation. */
   async #returnUntilConfirmed(): Promise<void> {
     const { buyer, vehicleId } = this.scenario
     const timer = setInterval(() => void buyer.returnFromPayment(vehicleId), 1_000)

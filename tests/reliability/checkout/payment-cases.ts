@@ -15,7 +15,7 @@ export interface PaymentCase {
   readonly after: readonly Step[]
   /** The buyer cancels while the webhooks arrive. */
   readonly isCancelledMeanwhile?: boolean
-  /** A webhook without which the product cannot detect what happened: it arrives at least once. */
+  /** A webhook without which the product cannot detect what happened; it arrives at least once. */
   readonly requiredWebhook?: string
   readonly end: 'pending' | 'confirmed' | 'cancelled' | 'expired'
   readonly isPaid: boolean

@@ -2,18 +2,16 @@ import type { Findings } from '../findings.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { CheckoutEnvironment } from './checkout-environment.ts'
 
-/** One run of one promise. */
 export interface PromiseRun {
   readonly environment: CheckoutEnvironment
   readonly random: SeededRandom
   readonly findings: Findings
-  /** The number of rounds. */
   readonly count: number
-  /** A full run must keep its time limits too. */
+  /** A full run must also meet the time limits. */
   readonly isFull: boolean
 }
 
-/** A promise of the product, which a run verifies so many times. */
+/** A promise of the product, verified in a number of rounds. */
 export interface ReliabilityPromise {
   readonly name: string
   readonly title: string

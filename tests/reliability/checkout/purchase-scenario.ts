@@ -8,7 +8,7 @@ import { carPrice } from './marketplace.ts'
 
 const defaultTimeout = 30_000
 
-/** One buyer orders one car, and what follows. */
+/** One buyer who orders one car, and what follows. */
 export class PurchaseScenario {
   readonly buyer: Buyer
   readonly vehicleId: string
@@ -40,7 +40,7 @@ export class PurchaseScenario {
     return answer
   }
 
-  /** Retries with the same key until the outcome is known, as a person does after a fault. */
+  /** Retries with the same key until the outcome is known, like a user after a fault. */
   reserveWithRetries(): Promise<Answer<OpenedPayment>> {
     return retryWhileUnknown(() => this.reserve())
   }

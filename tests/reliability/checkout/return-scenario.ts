@@ -24,10 +24,10 @@ interface ReturnScenarioInput {
   readonly expect: Findings['expect']
 }
 
-/** One bought car whose buyer and vendor press everything at the same moment, again and again while an outcome is unknown. */
+/** One bought car whose buyer and vendor act at the same moment, and retry while an outcome is unknown. */
 export class ReturnScenario {
   readonly purchase: PurchaseScenario
-  /** The vendor was told that the car is recorded as back. */
+  /** The vendor's record that the car is back was acknowledged. */
   isReturned = false
   readonly #seller: Seller
   readonly #random: SeededRandom
@@ -43,19 +43,19 @@ export class ReturnScenario {
   async play(): Promise<void> {
     const sold = await retryWhileUnknown(() => this.#seller.complete(this.#id))
     if (!sold.isOk) throw new Error(`The sale ${this.#id} was not completed: ${JSON.stringify(sold)}`)
-    const asked = await this.#raceRequests()
-    const answered = await this.#raceAnswers(asked)
+    const request = await this.#raceRequests()
+    const answered = await this.#raceAnswers(request)
     if (answered.status === 'accepted') return this.#raceTheCar(answered)
-    // A refused or called-off request is followed by another one, which nobody contests.
+    // A refused or cancelled request is followed by an uncontested one.
     const kind = answered.status === 'refused' ? 'withdrawal' : answered.kind
     this.#expect((await this.#ask(kind)).isOk, `${this.#id}: what is left of the rights can be used (${kind})`)
     const again = await this.#newest()
-    const accepted = await this.#press(() => this.#seller.answerReturn(this.#id, again.id, bringBack))
+    const accepted = await this.#retry(() => this.#seller.answerReturn(this.#id, again.id, bringBack))
     this.#expect(accepted.isOk, `${this.#id}: the second request is accepted`)
     await this.#raceTheCar(again)
   }
 
-  /** Both rights are used at the same moment, one of them twice. */
+  /** Uses both rights at the same moment, one of them twice. */
   async #raceRequests(): Promise<ReturnView> {
     const kinds = this.#random.shuffled<ReturnKind>(['money_back', 'money_back', 'withdrawal'])
     const answers = await Promise.all(kinds.map((kind) => this.#ask(kind)))
@@ -64,12 +64,12 @@ export class ReturnScenario {
     return this.#newest()
   }
 
-  /** The vendor accepts and refuses while the buyer calls off. */
+  /** The vendor accepts and refuses while the buyer cancels the request. */
   async #raceAnswers({ id, kind }: ReturnView): Promise<ReturnView> {
     const mayCallOff = this.#random.happens(0.5)
     const [accepted, refused, calledOff] = await Promise.all([
-      this.#press(() => this.#seller.answerReturn(this.#id, id, bringBack)),
-      this.#press(() => this.#seller.answerReturn(this.#id, id, refusal)),
+      this.#retry(() => this.#seller.answerReturn(this.#id, id, bringBack)),
+      this.#retry(() => this.#seller.answerReturn(this.#id, id, refusal)),
       mayCallOff ? this.#callOff(id) : undefined,
     ])
     const { status } = await this.#newest()
@@ -82,10 +82,10 @@ export class ReturnScenario {
     return this.#newest()
   }
 
-  /** The vendor records the car three times while the buyer may call off; then the vendor pays back twice. */
+  /** The vendor records the car three times while the buyer may cancel; then the vendor refunds twice. */
   async #raceTheCar({ id }: ReturnView): Promise<void> {
     const isContested = this.#random.happens(0.3)
-    const takeBack = (): Promise<Answer<unknown>> => this.#press(() => this.#seller.takeBack(this.#id, id))
+    const takeBack = (): Promise<Answer<unknown>> => this.#retry(() => this.#seller.takeBack(this.#id, id))
     const [calledOff, ...taken] = await Promise.all([
       isContested ? this.#callOff(id) : undefined,
       takeBack(),
@@ -100,7 +100,7 @@ export class ReturnScenario {
     if (!this.isReturned) return
     const { owedByVendor: amount } = (await this.purchase.buyer.reservation(this.#id)).money
     const transfer = transferOf(amount)
-    const payBack = (): Promise<Answer<unknown>> => this.#press(() => this.#seller.payBack(this.#id, transfer))
+    const payBack = (): Promise<Answer<unknown>> => this.#retry(() => this.#seller.payBack(this.#id, transfer))
     const paid = await Promise.all([payBack(), payBack()])
     this.#expect(
       paid.every(({ isOk }) => isOk),
@@ -113,15 +113,15 @@ export class ReturnScenario {
   }
 
   #ask(kind: ReturnKind): Promise<Answer<unknown>> {
-    return this.#press(() => this.purchase.buyer.requestReturn(this.#id, kind))
+    return this.#retry(() => this.purchase.buyer.requestReturn(this.#id, kind))
   }
 
   #callOff(returnId: string): Promise<Answer<unknown>> {
-    return this.#press(() => this.purchase.buyer.callOffReturn(this.#id, returnId))
+    return this.#retry(() => this.purchase.buyer.callOffReturn(this.#id, returnId))
   }
 
-  /** Presses again while the outcome is unknown; the end is a success or a documented refusal. */
-  async #press(request: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+  /** Retries while the outcome is unknown; the end is a success or a documented refusal. */
+  async #retry(request: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
     const answer = await retryWhileUnknown(request)
     this.#expect(
       answer.isOk || isDocumentedRefusal(answer),

@@ -23,7 +23,10 @@ interface Purchase {
   readonly refunds: number
 }
 
-/** Buyers and vendors press everything of a return at the same moment while application and database are killed: a car comes back at most once, and its deposit exactly then. */
+/**
+ * Buyers and vendors perform every action of a return at the same moment while application and database are killed: a
+ * car comes back at most once, and its deposit exactly then.
+ */
 export async function runReturns(run: PromiseRun): Promise<string> {
   const { environment, count, random, findings } = run
   const { expect } = findings

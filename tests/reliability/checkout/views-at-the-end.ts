@@ -6,7 +6,7 @@ const startTimeout = 30_000
 const browser = (version: number): string =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
 
-/** People look at a car and the product is stopped at once: when it is back, all of them are counted. */
+/** Users view a car and the product is stopped at once: after the restart, all views are counted. */
 export async function runViewsAtTheEnd({ environment, count, findings }: PromiseRun): Promise<string> {
   const { product, marketplace, database } = environment
   const vendor = await marketplace.createVendor()

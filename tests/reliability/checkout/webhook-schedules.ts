@@ -9,7 +9,7 @@ import { PurchaseScenario } from './purchase-scenario.ts'
 const batchSize = 10
 const timeout = 60_000
 
-/** Webhooks dropped, repeated, shuffled, several at once and beside the return page: each case ends as in the expected model, which has no webhooks. */
+/** Webhooks dropped, repeated, shuffled, concurrent and beside the return page: each case ends as in the expected model, which has no webhooks. */
 export async function runWebhookSchedules(run: PromiseRun): Promise<string> {
   const { environment, count, findings } = run
   const { provider, ledger } = environment
@@ -53,7 +53,7 @@ async function createCaseRuns(
   })
 }
 
-/** Delivers the webhooks that the provider has by now, in any order, while buyers return and cancel. Returns the number of deliveries. */
+/** Delivers the webhooks that the provider has so far, in any order, while buyers return and cancel. Returns the number of deliveries. */
 async function deliverWebhooks(
   { environment: { provider, ledger }, random }: PromiseRun,
   caseRuns: readonly PaymentCaseRun[],

@@ -2,7 +2,7 @@ import type { Findings } from '../findings.ts'
 import type { ProductDatabase } from '../product/product-database.ts'
 import type { ProviderRecords } from '../product/provider-ledger.ts'
 
-/** In cents. Written here and not imported, so that a suite fails when the promised sum changes. */
+/** In cents. A literal instead of an import, so that a suite fails when the promised amount changes. */
 export const deposit = 30_000
 
 interface Payment {
@@ -20,7 +20,7 @@ interface Payment {
   readonly provider_refund_id: string | null
 }
 
-/** The product's ledger: every payment with its reservation and its refund, by its id. */
+/** Returns every payment of the product's ledger with its reservation and its refund, by its id. */
 async function readPayments(database: ProductDatabase): Promise<ReadonlyMap<string, Payment>> {
   const rows = await database.query<Payment>(
     `select payment.id, payment.status, payment.amount::int, payment.provider_payment_id, reservation.id as reservation_id,
@@ -34,13 +34,12 @@ async function readPayments(database: ProductDatabase): Promise<ReadonlyMap<stri
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The payment keeps its reservation and its money. */
-const isKept = (payment: Payment | undefined): boolean =>
+/** The payment has neither been refunded nor lost its reservation. */
+const isConfirmedDeposit = (payment: Payment | undefined): boolean =>
   payment?.is_deposit === true &&
   ['confirmed', 'completed'].includes(payment.reservation_status) &&
   payment.refund_status === null
 
-/** The payment went back in full. */
 const isRefunded = (payment: Payment | undefined): boolean =>
   payment?.refund_status === 'succeeded' && payment.refund_amount === deposit && payment.paid === 0
 
@@ -48,12 +47,13 @@ const isRefunded = (payment: Payment | undefined): boolean =>
 export async function countUnsettled(database: ProductDatabase, records: ProviderRecords): Promise<number> {
   const payments = await readPayments(database)
   const paid = records.paidSessions.map((session) => payments.get(session.client_reference_id))
-  return paid.filter((payment) => !isKept(payment) && !isRefunded(payment)).length
+  return paid.filter((payment) => !isConfirmedDeposit(payment) && !isRefunded(payment)).length
 }
 
 /**
- * Compares the provider's ledger with the product's once no work is left: each payment was taken once, and is kept or was refunded exactly once and in full;
- * nothing is in one ledger alone. Returns how many payments were kept and refunded.
+ * Compares the provider's ledger with the product's once no work is left: each payment was taken once, and is kept or
+ * was refunded exactly once and in full;
+ * neither ledger has an entry that the other lacks. Returns the number of kept and refunded payments.
  */
 export async function checkLedgers(
   database: ProductDatabase,
@@ -76,7 +76,7 @@ export async function checkLedgers(
     const hasAmount = payment?.amount === deposit && amount_total === deposit
     expect(isRecorded && hasAmount, `${subject} is paid in both ledgers`)
     expect(charges.length === 1, `${subject} was charged once`)
-    if (isKept(payment)) {
+    if (isConfirmedDeposit(payment)) {
       const hasMoney = refunds.length === 0 && payment?.paid === deposit
       expect(hasMoney, `${subject} keeps its reservation and its money`)
       count.kept += 1

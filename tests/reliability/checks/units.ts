@@ -1,7 +1,7 @@
 import type { Findings } from '../findings.ts'
 import type { ProductDatabase } from '../product/product-database.ts'
 
-/** The open reservations of each of these cars. */
+/** Returns the open reservations of each of these cars. */
 export async function listOpenReservations(
   database: ProductDatabase,
   vehicleIds: readonly string[],
@@ -21,7 +21,7 @@ interface ListingOptions {
   readonly withOfflineListings?: boolean
 }
 
-/** No car has more open reservations than units, and inventory and listing agree with each of them. */
+/** Checks that no car has more open reservations than units, and that inventory and listing agree with each of them. */
 export async function checkUnits(
   database: ProductDatabase,
   { expect }: Findings,

@@ -10,7 +10,7 @@ import type { SeededRandom } from '../seeded-random.ts'
 const talkCount = 3
 const visitorCount = 3
 
-/** People who write, look around, reserve, pay and cancel, through the proxy, until they are told to end. */
+/** Users who write, browse, reserve, pay and cancel through the proxy until stopped. */
 export class Customers {
   readonly talks: readonly Talk[]
   readonly reserved: PurchaseScenario[] = []
@@ -36,7 +36,7 @@ export class Customers {
     return new Customers(run, talks, visitors, await marketplace.createCarsOf(vendor, 200))
   }
 
-  /** Everybody goes on until the event is over. */
+  /** Lets everyone continue until the event is over. */
   async during(event: () => Promise<void>): Promise<void> {
     const ending = new AbortController()
     const { random, environment } = this.#run
@@ -54,7 +54,7 @@ export class Customers {
     await work
   }
 
-  /** Requests without an answer, and answers that are faults. */
+  /** Requests without a response, and responses that are faults. */
   get lost(): number {
     const buyers = this.reserved.map(({ buyer }) => buyer.client)
     const clients = new Set([...this.#clients, ...buyers])
@@ -95,5 +95,5 @@ export class Customers {
   }
 }
 
-/** A name that nothing else on a page can be taken for. */
+/** Returns a name that cannot be confused with anything else on a page. */
 export const uniqueName = (): string => `Marca ${randomUUID().slice(0, 8)}`

@@ -15,7 +15,7 @@ const backAfter = 15_000
 const longestAnswer = 17_500
 const settlementTimeout = 60_000
 
-/** The primary is gone for a minute: visitors read on from the replica, whoever writes is told to try again, and afterwards everything goes on by itself. */
+/** The primary is unreachable for a minute: visitors still read from the replica, users who write are told to retry, and afterwards everything recovers automatically. */
 export async function runDatabaseGone(run: PromiseRun): Promise<string> {
   const { environment, findings, random, isFull } = run
   const { expect } = findings
@@ -44,8 +44,11 @@ export async function runDatabaseGone(run: PromiseRun): Promise<string> {
     const html = await page.text()
     asked += 1
     if (page.status === 200) shown += 1
-    const isTold = page.status === 503 && page.headers.has('retry-after') && html.length > 0
-    expect(page.status === 200 || isTold, `a visitor reads the car or is told to come back, not ${page.status}`)
+    const isTemporarilyRefused = page.status === 503 && page.headers.has('retry-after') && html.length > 0
+    expect(
+      page.status === 200 || isTemporarilyRefused,
+      `a visitor sees the car or a temporary refusal, not ${page.status}`,
+    )
     const order = await buyer.reserve({ vehicleId, idempotencyKey: randomUUID() })
     const isRefused = !order.isOk && order.status === 503
     if (isRefused) refused += 1
@@ -82,7 +85,7 @@ export async function runDatabaseGone(run: PromiseRun): Promise<string> {
   return `${seconds} s without a primary: ${shown} of ${asked} pages shown, ${refused} reservations told to try again, back after ${back} ms`
 }
 
-/** Each copy finds its way back for itself, and the proxy to each copy: who is told to try again does so until the time is over. */
+/** Each copy reconnects separately, and so does the proxy to each copy: users who are told to retry do so until the time is over. */
 async function reserveInTime(buyer: Buyer, vehicleId: string, milliseconds: number) {
   const idempotencyKey = randomUUID()
   const until = performance.now() + milliseconds

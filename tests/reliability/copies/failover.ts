@@ -9,7 +9,10 @@ const talkCount = 4
 /** Milliseconds from the end of the primary to the first message that is acknowledged again. */
 const backAfter = 15_000
 
-/** The primary ends while people write, and its replica takes over: writing goes on after seconds, and nothing that was acknowledged is missing. The last promise of a run: no replica is left. */
+/**
+ * The primary ends while users write, and its replica takes over: writing recovers within seconds, and nothing
+ * acknowledged is lost. The last promise of a run, because no replica is left.
+ */
 export async function runFailover(run: PromiseRun): Promise<string> {
   const { environment, findings, random, isFull } = run
   const { marketplace, product } = environment

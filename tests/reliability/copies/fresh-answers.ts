@@ -5,10 +5,10 @@ import { uniqueName } from './customers.ts'
 import { copiesOf, metricsToken } from './product-copies.ts'
 
 const promised = 1_000
-/** In a share, beside other work. */
+/** In a partial run, which runs beside other work. */
 const tolerated = 5_000
 
-/** What changes is found by the search of every copy, and is on its pages, within a second of the commit; with a replica that is late, gone and back. */
+/** A change is found by the search of every copy, and is on its pages, within a second of the commit, even while a replica is late, gone and back. */
 export async function runFreshAnswers({ environment, count, findings, random, isFull }: PromiseRun): Promise<string> {
   const { marketplace, database, product } = environment
   const { web, replica } = copiesOf(product)
@@ -57,7 +57,7 @@ export async function runFreshAnswers({ environment, count, findings, random, is
   return `${count * 2 + 1} changes, the slowest seen by all after ${Math.round(slowest)} ms`
 }
 
-/** As a page writes an amount in Italian. */
+/** Formats an amount as an Italian page does. */
 const priceOnPage = (euro: number): string => new Intl.NumberFormat('it-IT', { useGrouping: 'always' }).format(euro)
 
 async function has(url: string, text: string): Promise<boolean> {

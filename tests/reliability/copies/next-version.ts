@@ -4,13 +4,13 @@ import { projectRoot } from '../product/product-settings.ts'
 
 interface Version {
   readonly folder: string
-  /** What its migrations do beyond those of the version before. */
+  /** Its migrations in addition to those of the version before. */
   readonly migrations: Readonly<Record<string, string>>
 }
 
 const apart: ReadonlySet<string> = new Set(['.git', 'data', 'dist', 'test-results'])
 
-/** The built product with more migrations, as the next version of it would have. Returns its folder. */
+/** Writes a build of the product with more migrations, as the next version would have. Returns its folder. */
 export async function writeVersion({ folder, migrations }: Version): Promise<string> {
   await mkdir(folder, { recursive: true })
   await linkAll(projectRoot, folder, (name) => apart.has(name) || name === 'server')

@@ -24,7 +24,10 @@ interface CopiesParts {
   readonly settings: ProductSettings
 }
 
-/** Three copies for people and one for jobs and photographs, behind HAProxy, on a PostgreSQL with a streaming replica, which is reached through PgBouncer; photographs are in a bucket. */
+/**
+ * Three web copies and one for jobs and photographs, behind HAProxy, on a PostgreSQL with a streaming replica, which
+ * is reached through PgBouncer; photographs are in a bucket.
+ */
 export class ProductCopies implements Product {
   readonly address: string
   readonly databaseDir: string
@@ -36,7 +39,7 @@ export class ProductCopies implements Product {
   readonly pooler: Pooler
   readonly proxy: Proxy
   readonly bucket: Awaited<ReturnType<typeof startS3Server>>
-  /** The copies that were killed or stopped; the next one is killed each time. */
+  /** Copies that were killed or stopped; kill() takes the next one each time. */
   #ended: ProductProcess[] = []
   #kills = 0
 
@@ -100,7 +103,7 @@ export class ProductCopies implements Product {
     return [this.jobs, ...this.web]
   }
 
-  /** Kills one copy, each time another one. */
+  /** Kills one copy, a different one each time. */
   async kill(): Promise<void> {
     const one = this.all[this.#kills % this.all.length] ?? this.jobs
     this.#kills += 1
@@ -118,13 +121,13 @@ export class ProductCopies implements Product {
     return Math.max(0, ...taken)
   }
 
-  /** As the service manager of its machine starts it again. */
+  /** Kills the database and starts it, as the service manager of its machine does. */
   async killDatabase(): Promise<void> {
     await this.primary.kill()
     await this.primary.start()
   }
 
-  /** Every copy is ready, and the proxy knows it. */
+  /** Waits until every copy is ready and the proxy has detected it. */
   async waitUntilReady(timeout: number): Promise<void> {
     await Promise.all(this.all.map((one) => one.waitUntilReady(timeout)))
     await this.proxy.waitUntilReached(timeout)
@@ -147,13 +150,13 @@ export class ProductCopies implements Product {
   }
 }
 
-/** The copies of an environment that was started with them. */
+/** Returns the copies of an environment that was started with them. */
 export function copiesOf(product: Product): ProductCopies {
   if (product instanceof ProductCopies) return product
   throw new SuiteFailure('This promise is about copies: give --copies')
 }
 
-/** A server that is started again by hand alone: the product's own supervisor would start one that was killed before a replica takes over. */
+/** A server without the product's supervisor, which would restart a killed server before a replica takes over. */
 async function startPrimary(folder: string): Promise<Replica> {
   const firstDir = join(folder, 'first')
   const first = await startEmbeddedPostgres({ dataDir: firstDir, log: quiet })
@@ -164,7 +167,7 @@ async function startPrimary(folder: string): Promise<Replica> {
   return primary
 }
 
-/** A pooled connection has the limits of its role: those that a process sends would be the next one's too. */
+/** A pooled connection has the limits of its role: limits that a process sets would apply to the next process too. */
 async function limitStatements(superuser: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuser })
   await client.connect()

@@ -5,11 +5,10 @@ import { runFreshAnswers } from './fresh-answers.ts'
 import { runRollingUpdates } from './rolling-updates.ts'
 import { runSharedState } from './shared-state.ts'
 
-/** The promises of copies behind a proxy, on a database with a pooler and a replica. */
 export const copiesPromises: readonly ReliabilityPromise[] = [
   {
     name: 'shared-state',
-    title: 'What one copy is told holds in all of them',
+    title: 'State that one copy receives applies to all',
     rounds: 20,
     minRounds: 1,
     run: runSharedState,
@@ -37,7 +36,7 @@ export const copiesPromises: readonly ReliabilityPromise[] = [
   },
   {
     name: 'failover',
-    title: 'A replica takes over, nothing acknowledged is lost',
+    title: 'A replica takes over without losing acknowledged writes',
     rounds: 1,
     minRounds: 1,
     run: runFailover,

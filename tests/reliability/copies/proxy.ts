@@ -16,7 +16,7 @@ export class Proxy {
     this.address = `http://127.0.0.1:${port}`
   }
 
-  /** The port alone: the copies have to know the address before they are started. */
+  /** Reserves only the port: the copies need the address before they are started. */
   static async prepare(): Promise<Proxy> {
     return new Proxy(await findFreePort())
   }
@@ -25,15 +25,15 @@ export class Proxy {
     const text = await readFile(join(projectRoot, 'deploy/haproxy/haproxy.cfg'), 'utf8')
     const servers = ports.map((port, at) => `  server copy${at + 1} 127.0.0.1:${port}`).join('\n')
     const named = text.replace(/^ {2}server-template .*$/m, servers)
-    if (named === text) throw new Error('The configuration of HAProxy names its copies otherwise')
+    if (named === text) throw new Error('The configuration of HAProxy names its copies differently')
     const file = join(folder, 'haproxy.cfg')
-    // A machine for tests may allow fewer open files.
+    // A test machine may allow fewer open files.
     await writeFile(file, named.replace(/^ {2}maxconn \d+$/m, '  maxconn 4000'))
     const env = { PUBLIC_BIND: `127.0.0.1:${this.port}`, METRICS_BIND: `127.0.0.1:${await findFreePort()}` }
     await this.#program.start('haproxy', { args: ['-db', '-f', file], env, folder })
   }
 
-  /** It listens and has found copies that are ready. */
+  /** Waits until it listens and has found copies that are ready. */
   async waitUntilReached(timeout: number): Promise<void> {
     const isReached = await waitFor(
       async () =>

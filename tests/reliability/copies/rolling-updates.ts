@@ -17,7 +17,7 @@ const versions = (round: number): readonly (readonly [string, string])[] => [
   [`${9_001 + round * 2}_contract.sql`, `alter table vehicle_listings drop column update_${round};`],
 ]
 
-/** People go on while every copy is ended and started again as the next version, first with a wider schema, then with a narrower one: no request is lost. */
+/** Users continue while every copy is replaced by the next version, first with a wider schema, then with a narrower one: no request is lost. */
 export async function runRollingUpdates(run: PromiseRun): Promise<string> {
   const { environment, count, findings, isFull } = run
   const copies = copiesOf(environment.product)

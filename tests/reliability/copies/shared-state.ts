@@ -13,7 +13,7 @@ const guesses = 24
 const mostGuesses = 10
 const streamsEndWithin = 5_500
 
-/** What one copy is told holds in all: limits on guesses, sessions that end, messages to open pages, photographs. */
+/** State that one copy receives applies to all: limits on guesses, sessions that end, messages to open pages, photographs. */
 export async function runSharedState({ environment, count, findings }: PromiseRun): Promise<string> {
   const { expect } = findings
   const { marketplace, product } = environment
@@ -49,7 +49,7 @@ export async function runSharedState({ environment, count, findings }: PromiseRu
     const isEnded = await waitFor(async () => (await at(second).get('/api/vendor/inventory')).status === 401, {
       timeout: 1_000,
     })
-    expect(isEnded, 'the second copy knows within a second that the session has ended')
+    expect(isEnded, 'the second copy ends the session within a second')
     await sleep(streamsEndWithin)
     const later = uniqueName()
     await writer.post(messages, { content: later, clientKey: randomUUID() })
@@ -81,7 +81,7 @@ export async function runSharedState({ environment, count, findings }: PromiseRu
   return `${count * guesses} guesses, the slowest message shown after ${Math.round(slowest)} ms`
 }
 
-/** Uploads a photograph at this copy; its address below /images. */
+/** Uploads a photograph through this copy; returns its path below /images. */
 async function uploadPhoto(address: string, cookie: string, vehicleId: string): Promise<string> {
   const { name, mimeType, buffer } = photograph(1)
   const form = new FormData()

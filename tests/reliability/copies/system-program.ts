@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { launchAs, type UserIds } from '@autopiazza/server/database/embedded/operating-user'
 import { SuiteFailure } from '../suite-failure.ts'
 
-/** The path of a program of the system's packages; without it the suite ends with 2. */
+/** Returns the path of a program of the system's packages; without it, the suite exits with 2. */
 async function findProgram(name: string): Promise<string> {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter).concat('/usr/sbin', '/usr/bin')) {
     const path = join(folder, name)
@@ -21,9 +21,9 @@ async function findProgram(name: string): Promise<string> {
 interface Launch {
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** Whom it runs as, where this process is root. */
+  /** The user that it runs as, where this process is root. */
   readonly user?: UserIds | undefined
-  /** What that user must reach. */
+  /** A folder that this user must be able to access. */
   readonly folder: string
 }
 
@@ -45,7 +45,7 @@ export class SystemProgram {
     this.#child = child
   }
 
-  /** Its last lines, for a failure. */
+  /** Its last lines, for error messages. */
   get output(): string {
     return this.#output
   }

@@ -14,13 +14,16 @@ interface Found {
   readonly owed: number
   readonly kept: number
   readonly proposed: number
-  /** The vendor saved the kilometres of the advert, which were applied once nobody held the car. */
+  /** Whether the vendor corrected the mileage of the advert, which is applied once no buyer holds the car. */
   readonly is_corrected: boolean
 }
 
 const mileageAsAdvertised = 42_000
 
-/** Each reserved car has the kilometres that its buyer last accepted, for both sides and in the advert; one that the buyer did not accept ended the reservation, with all money back. Returns those that ended so. */
+/**
+ * Checks that each reserved car has the mileage that its buyer last accepted, for both sides and in the advert, and
+ * that a refused one ended the reservation with a full refund. Returns the reservations that ended so.
+ */
 export async function checkCorrections(
   { environment, findings: { expect } }: PromiseRun,
   { seller, scenarios }: { readonly seller: Seller; readonly scenarios: readonly SaleScenario[] },

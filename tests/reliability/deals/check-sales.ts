@@ -27,12 +27,15 @@ interface Found {
 
 const carPriceCents = 1_290_000
 
-/** The same figures for everybody: without who may correct what. */
+/** The figures that are the same for both sides: without who may correct what. */
 function figuresOf({ entries, ...money }: SaleMoney): string {
   return JSON.stringify([money, entries.map((entry) => ({ ...entry, canTakeBack: false }))])
 }
 
-/** Once no work is left: each sale has ended, its account is even, both ledgers have the same card money, and the buyer, the vendor and the database say the same. Returns how many ended in which way. */
+/**
+ * Checks once no work is left that each sale has ended, its account is balanced, both ledgers have the same card
+ * money, and the views of buyer, vendor and database agree. Returns how many ended in which way.
+ */
 export async function checkSales(
   { environment, findings: { expect } }: PromiseRun,
   { seller, scenarios }: { readonly seller: Seller; readonly scenarios: readonly SaleScenario[] },
@@ -81,9 +84,9 @@ export async function checkSales(
     expect(one.balance === 0 && one.owed === 0, `${subject} owes nothing to anybody`)
     expect(one.unconfirmed === 0, `${subject} leaves no statement open`)
     expect(one.card_paid === charged && one.card_back === back, `${subject} has the card money of the provider`)
-    const kept = one.card_paid - one.card_back + one.transfers - one.transfers_back
+    const received = one.card_paid - one.card_back + one.transfers - one.transfers_back
     const price = carPriceCents - one.loan
-    expect(kept === (isDone ? price : 0), `${subject} keeps the price or nothing, not ${kept} cents`)
+    expect(received === (isDone ? price : 0), `${subject} keeps the price or nothing, not ${received} cents`)
     expect(one.due === (isDone ? price : 0), `${subject} is due once or not at all`)
     expect(one.lent === (isDone ? one.loan : 0), `${subject} keeps its loan or nothing, not ${one.lent} cents`)
     const credit = records.credits.find((application) => application.id === one.credit)?.grantingStatusCode ?? null

@@ -18,7 +18,7 @@ interface Wanted {
   readonly random: SeededRandom
 }
 
-/** So many cars of a vendor, each reserved with a credit that the provider has granted; for some a part is paid down. */
+/** Creates `count` cars of a vendor, each reserved with a credit that the provider has granted; some have a down payment. */
 export async function createFinancedScenarios(
   environment: CheckoutEnvironment,
   { count, vendor, random }: Wanted,

@@ -1,11 +1,10 @@
 import type { ReliabilityPromise } from '../checkout/promise-run.ts'
 import { runSales } from './sales.ts'
 
-/** The promises about a sale from its completion to its end. */
 export const dealPromises: readonly ReliabilityPromise[] = [
   {
     name: 'sales',
-    title: 'Every sale has an end, and both sides read the same money to the cent',
+    title: 'Every sale ends, with the same money for both sides to the cent',
     rounds: 200,
     minRounds: 6,
     run: runSales,

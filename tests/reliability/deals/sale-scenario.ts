@@ -25,9 +25,9 @@ interface SaleScenarioInput {
   readonly expect: Findings['expect']
 }
 
-type Press = () => Promise<Answer<unknown>>
+type Request = () => Promise<Answer<unknown>>
 
-/** One sale whose buyer and vendor press everything at the same moment, again while an outcome is unknown, and then take the steps that they are shown. */
+/** One sale whose buyer and vendor act at the same moment, retry while an outcome is unknown, and then take the next steps shown. */
 export class SaleScenario {
   readonly purchase: PurchaseScenario
   readonly #seller: Seller
@@ -36,7 +36,7 @@ export class SaleScenario {
   readonly #expect: Findings['expect']
   /** The balance never comes: the vendor has to end the sale. */
   readonly #isNeverPaid: boolean
-  /** The buyer ended the reservation rather than accept a corrected car. */
+  /** The buyer ended the reservation instead of accepting a corrected car. */
   #isEnded = false
 
   constructor({ purchase, seller, database, random, expect }: SaleScenarioInput) {
@@ -55,13 +55,13 @@ export class SaleScenario {
   async play(): Promise<void> {
     if (this.#random.happens(0.3)) await this.#raceCorrection()
     if (this.#isEnded) return
-    const concluded = await this.#press(() => this.purchase.buyer.conclude(this.id))
+    const concluded = await this.#retry(() => this.purchase.buyer.conclude(this.id))
     this.#expect(concluded.isOk, `${this.id}: the purchase is concluded (${JSON.stringify(concluded)})`)
     if (this.#random.happens(0.3) || this.#isNeverPaid) await this.#letDaysPass()
     for (let round = 0; round < 3; round += 1) await this.#race(await this.#view())
   }
 
-  /** Both sides take the next step that they are shown until nothing is left that a person has to do. */
+  /** Lets both sides take the next step shown until no step for a user is left. */
   async takeNextSteps(): Promise<void> {
     if (this.#isEnded) return
     for (let taken = 0; taken < maxSteps; taken += 1) {
@@ -72,34 +72,34 @@ export class SaleScenario {
         return
       }
       if (next.step === 'may_return' && !this.#random.happens(0.3)) return
-      const answer = await this.#press(await this.#stepOf(view))
+      const answer = await this.#retry(await this.#stepOf(view))
       this.#expect(answer.isOk, `${this.id}: the step ${next.step} can be taken (${JSON.stringify(answer.body)})`)
       if (!answer.isOk) return
     }
     this.#expect(false, `${this.id}: comes to an end in ${maxSteps} steps`)
   }
 
-  /** The vendor corrects the kilometres of the reserved car, perhaps twice, while the buyer decides and concludes; then the buyer decides about what is left. */
+  /** The vendor corrects the mileage of the reserved car, perhaps twice, while the buyer decides and concludes; then the buyer decides about the remaining correction. */
   async #raceCorrection(): Promise<void> {
     const { id } = this
     const { buyer, vehicleId } = this.purchase
     const decision = this.#random.happens(0.3) ? ('end' as const) : ('accept' as const)
     const correct = () =>
-      this.#press(() => this.#seller.correctMileage(vehicleId, 42_000 + Math.round(this.#random.upTo(40_000))))
+      this.#retry(() => this.#seller.correctMileage(vehicleId, 42_000 + Math.round(this.#random.upTo(40_000))))
     const first = await correct()
     this.#expect(first.isOk, `${id}: the vendor corrects a reserved car (${JSON.stringify(first)})`)
-    const asked = (await this.#view()).correction?.versionId ?? id
+    const versionId = (await this.#view()).correction?.versionId ?? id
     await Promise.all([
       ...(this.#random.happens(0.5) ? [correct()] : []),
-      ...(this.#random.happens(0.5) ? [this.#press(() => buyer.conclude(id))] : []),
-      this.#press(() => buyer.answerCorrection(id, asked, decision)),
-      this.#press(() => buyer.answerCorrection(id, asked, decision)),
+      ...(this.#random.happens(0.5) ? [this.#retry(() => buyer.conclude(id))] : []),
+      this.#retry(() => buyer.answerCorrection(id, versionId, decision)),
+      this.#retry(() => buyer.answerCorrection(id, versionId, decision)),
     ])
     for (let tries = 0; tries < maxSteps; tries += 1) {
       const { correction, status } = await this.#view()
       this.#isEnded = status === 'cancelled'
       if (!correction) return
-      await this.#press(() => buyer.answerCorrection(id, correction.versionId, decision))
+      await this.#retry(() => buyer.answerCorrection(id, correction.versionId, decision))
     }
     this.#expect(false, `${id}: a correction is decided`)
   }
@@ -112,7 +112,7 @@ export class SaleScenario {
     const own = money.entries.filter(({ canTakeBack }) => canTakeBack)
     const receipts = (await this.#sale())?.money.entries.filter(({ canTakeBack }) => canTakeBack) ?? []
     const running = afterSale?.returns.find(({ status }) => status === 'requested')
-    const presses: readonly [number, Press][] = [
+    const presses: readonly [number, Request][] = [
       [this.#isNeverPaid ? 0 : 0.5, () => buyer.stateTransfer(id, stated)],
       [this.#isNeverPaid ? 0 : 0.5, () => buyer.stateTransfer(id, stated)],
       [this.#isNeverPaid ? 0 : 0.5, () => this.#seller.recordTransfer(id, received)],
@@ -129,10 +129,10 @@ export class SaleScenario {
       [running ? 0.5 : 0, () => this.#seller.answerReturn(id, running?.id ?? id, { decision: 'with_vendor' })],
     ]
     const chosen = presses.filter(([chance]) => this.#random.happens(chance)).map(([, press]) => press)
-    await Promise.all(this.#random.shuffled(chosen).map((press) => this.#press(press)))
+    await Promise.all(this.#random.shuffled(chosen).map((press) => this.#retry(press)))
   }
 
-  async #stepOf(view: ReservationView): Promise<Press> {
+  async #stepOf(view: ReservationView): Promise<Request> {
     const { id } = this
     const { buyer } = this.purchase
     const { next, money, afterSale } = view
@@ -172,23 +172,23 @@ export class SaleScenario {
           ? () => this.#seller.payBack(id, transfer)
           : () => buyer.confirmPaidBack(id, transfer)
       default:
-        throw new Error(`${id}: nobody knows the step ${next?.step}`)
+        throw new Error(`${id}: the step ${next?.step} is unknown`)
     }
   }
 
-  /** Some buyers say once that a repayment of the vendor did not arrive: it is owed again. */
+  /** Some buyers deny once that the vendor's refund arrived: it is owed again. */
   async #deny({ money }: ReservationView): Promise<boolean> {
     const repayments = money.entries.filter(
       ({ kind, by, way }) => kind === 'refunded' && by === 'vendor' && way === 'transfer',
     )
     const [denied] = repayments.filter(({ canTakeBack }) => canTakeBack)
     if (!denied || repayments.length > 1 || !this.#random.happens(0.3)) return false
-    const answer = await this.#press(() => this.purchase.buyer.withdrawStatement(this.id, denied.id))
+    const answer = await this.#retry(() => this.purchase.buyer.withdrawStatement(this.id, denied.id))
     this.#expect(answer.isOk, `${this.id}: a repayment that did not arrive is denied (${JSON.stringify(answer.body)})`)
     return answer.isOk
   }
 
-  /** The days in which the balance is paid, and after which the vendor may end the sale, are over. */
+  /** Moves past the days in which the balance is paid, and after which the vendor may end the sale. */
   async #letDaysPass(): Promise<void> {
     await this.#database.query(
       `update settlements set balance_due_at = now() - interval '4 days', unpaid_from = now() - interval '1 second' where reservation_id = $1`,
@@ -206,8 +206,8 @@ export class SaleScenario {
     return (await this.#seller.sales().catch(() => [])).find(({ id }) => id === this.id)
   }
 
-  /** Presses again while the outcome is unknown; the end is a success or a documented refusal. */
-  async #press(request: Press): Promise<Answer<unknown>> {
+  /** Retries while the outcome is unknown; the end is a success or a documented refusal. */
+  async #retry(request: Request): Promise<Answer<unknown>> {
     const answer = await retryWhileUnknown(request)
     this.#expect(
       answer.isOk || isDocumentedRefusal(answer),

@@ -14,10 +14,13 @@ const timeout = 120_000
 const concurrency = 8
 const salesPerKill = 10
 
-/** One of so many sales is financed. */
+/** One of this number of sales is financed. */
 const financedShare = 3
 
-/** Buyers and vendors correct the car, state, record, correct, pay, call off, end, hand over and give back at the same moment while application and database are killed; then each takes the next step until nothing is left. */
+/**
+ * Buyers and vendors correct the car, state, record, correct, pay, cancel, end, hand over and return at the same
+ * moment while application and database are killed; then each takes the next step until none is left.
+ */
 export async function runSales(run: PromiseRun): Promise<string> {
   const { environment, count, random, findings } = run
   const { database } = environment

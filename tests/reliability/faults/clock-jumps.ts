@@ -8,18 +8,21 @@ import { SuiteFailure } from '../suite-failure.ts'
 import { waitFor } from '../wait-for.ts'
 import { ClockedProduct } from './clocked-product.ts'
 
-/** Hours away from the true time: an hour ahead, an hour late, and more than a deposit is held. */
+/** Hours of offset from the true time: an hour ahead, an hour late, and more than a deposit is held. */
 const jumps = [1, -1, 80]
 const ordersBefore = 4
 const ordersMeanwhile = 2
 const minute = 60_000
-/** A provider that refuses a notice as too old, or too new, is asked every minute. */
+/** A provider whose webhooks are refused as too old or too new is polled every minute. */
 const confirmedWithin = 6 * minute
 const doneWithin = 6 * minute
-/** The queue's clock counts as stopped after two and a half minutes, and a new one waits for the next minute. */
+/** The queue's clock counts as stopped after two and a half minutes, and a new one starts at the next minute. */
 const clockBackWithin = 5 * minute
 
-/** The clock of machine and database jumps and comes back while people write, order and pay: everybody stays signed in, every order has one end, and nothing waits for the wrong time. */
+/**
+ * The clock of machine and database jumps and comes back while users write, order and pay: everyone stays signed in,
+ * every order has one end, and nothing waits for the wrong time.
+ */
 export async function runClockJumps(run: PromiseRun): Promise<string> {
   const environment = await CheckoutEnvironment.start('clocked')
   try {
@@ -38,17 +41,17 @@ async function jumpAndReturn(run: PromiseRun): Promise<string> {
   const ending = new AbortController()
   const writing = talk.runUntil(ending.signal, random.fork())
   const ordered: PurchaseScenario[] = []
-  let told = 0
+  let refused = 0
   for (const hours of jumps.slice(0, count)) {
     const before = await beginOrders(run, ordersBefore)
     const [early, late] = [before.slice(0, ordersBefore / 2), before.slice(ordersBefore / 2)]
     await Promise.all(early.map((scenario) => scenario.pay()))
     await product.clock.moveTo(hours)
     await checkClocks(run, hours)
-    // Whoever comes too late by that clock has no page to pay on any more.
+    // A buyer who is too late by that clock has no payment page any more.
     const paid = await Promise.allSettled(late.map((scenario) => scenario.pay()))
     const meanwhile = await orderMeanwhile(run, hours)
-    told += ordersMeanwhile - meanwhile.length
+    refused += ordersMeanwhile - meanwhile.length
     for (const scenario of [...early, ...meanwhile]) await expectAnEnd(run, scenario, hours)
     await product.clock.moveTo(0)
     await finishWork(run, doneWithin)
@@ -66,11 +69,11 @@ async function jumpAndReturn(run: PromiseRun): Promise<string> {
   const written = talk.talkers.flatMap(({ acknowledged }) => acknowledged)
   await Promise.all(talk.talkers.map(({ stream }) => stream.close()))
   const statuses = await Promise.all(ordered.map((scenario) => scenario.status()))
-  const kept = statuses.filter((status) => status === 'confirmed').length
-  return `${ordered.length} deposits paid, ${kept} still hold a car, ${ordered.length - kept} ended, ${told} told to try again, ${written.length} messages`
+  const held = statuses.filter((status) => status === 'confirmed').length
+  return `${ordered.length} deposits paid, ${held} still hold a car, ${ordered.length - held} ended, ${refused} refused temporarily, ${written.length} messages`
 }
 
-/** The product and its database go by the moved clock, else nothing was tested. */
+/** Checks that the product and its database use the moved clock; otherwise nothing was tested. */
 async function checkClocks({ environment, findings }: PromiseRun, hours: number): Promise<void> {
   const { headers } = await fetch(`${environment.product.address}/healthz`)
   const [row] = await environment.database.query<{ at: Date }>('select now() as at')
@@ -90,7 +93,7 @@ async function beginOrders({ environment }: PromiseRun, count: number): Promise<
   return scenarios
 }
 
-/** Orders by the wrong clock are taken and paid, or refused with a sentence. */
+/** Places orders by the wrong clock: they are accepted and paid, or refused with a message. */
 async function orderMeanwhile(run: PromiseRun, hours: number): Promise<PurchaseScenario[]> {
   const { environment, findings } = run
   const { marketplace } = environment
@@ -100,8 +103,11 @@ async function orderMeanwhile(run: PromiseRun, hours: number): Promise<PurchaseS
   for (const [at, buyer] of buyers.entries()) {
     const scenario = new PurchaseScenario(environment, buyer, cars[at] ?? '')
     const answer = await scenario.reserveWithRetries()
-    const isTold = answer.isOk || isDocumentedRefusal(answer) || answer.status === 503
-    findings.expect(isTold, `${hours} h away, an order is answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    const isAnswered = answer.isOk || isDocumentedRefusal(answer) || answer.status === 503
+    findings.expect(
+      isAnswered,
+      `${hours} h away, an order is answered ${answer.status}: ${JSON.stringify(answer.body)}`,
+    )
     if (!scenario.hasReservation) continue
     await scenario.pay()
     taken.push(scenario)
@@ -109,7 +115,7 @@ async function orderMeanwhile(run: PromiseRun, hours: number): Promise<PurchaseS
   return taken
 }
 
-/** A paid deposit is seen by its buyer, who is still signed in; one whose three days are over by that clock has come back. */
+/** Expects a paid deposit to be visible to its buyer, who is still signed in; one whose three days are over by that clock must be refunded. */
 async function expectAnEnd({ findings }: PromiseRun, scenario: PurchaseScenario, hours: number): Promise<void> {
   let status = ''
   const isOver = await waitFor(
@@ -123,7 +129,7 @@ async function expectAnEnd({ findings }: PromiseRun, scenario: PurchaseScenario,
   findings.expect(isOver, `${hours} h away, a paid deposit ends, not stays ${status}`)
 }
 
-/** The jobs of the clock run again at the true time, not when the wrong one is reached. */
+/** Checks that scheduled jobs run again at the true time, not when the wrong time is reached. */
 async function checkSchedules({ environment: { database }, findings }: PromiseRun, hours: number): Promise<void> {
   const since = Date.now() / 1_000
   const areBack = await waitFor(

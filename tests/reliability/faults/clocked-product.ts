@@ -14,7 +14,7 @@ interface ClockedParts {
   readonly settings: ProductSettings
 }
 
-/** The product and its PostgreSQL by a clock that is moved while they run. */
+/** The product and its PostgreSQL with a clock that can be moved while they run. */
 export class ClockedProduct extends ProductProcess {
   readonly clock: MovableClock
   readonly #database: Replica
@@ -55,7 +55,7 @@ export class ClockedProduct extends ProductProcess {
   }
 }
 
-/** The embedded server gives its processes no environment: a copy of it, whose program can be another one, takes over. */
+/** The embedded server passes no environment to its processes, so it is replaced by a copy with a different program. */
 async function startDatabase(folder: string, clock: MovableClock): Promise<Replica> {
   const firstDir = join(folder, 'first')
   const first = await startEmbeddedPostgres({ dataDir: firstDir, log: quiet })

@@ -14,13 +14,13 @@ import { SuiteFailure } from '../suite-failure.ts'
 import { waitFor } from '../wait-for.ts'
 
 const run = promisify(execFile)
-/** The embedded database, and what it writes meanwhile. */
+/** Fits the embedded database and what it writes meanwhile. */
 const megabytes = 500
 const startTimeout = 120_000
 const backAfter = 60_000
 const mostWrites = 60
 
-/** The disk of the product fills up while people write: they are told, nothing that was acknowledged is lost, and it goes on when there is room. */
+/** The disk of the product fills up while users write: they receive an error, nothing acknowledged is lost, and writing recovers when there is space. */
 export async function runFullDisk({ findings: { expect }, count }: PromiseRun): Promise<string> {
   const disk = await mkdtemp(join(tmpdir(), 'autopiazza-disk-'))
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', disk]).catch(() => {
@@ -29,7 +29,7 @@ export async function runFullDisk({ findings: { expect }, count }: PromiseRun): 
   const secret = randomUUID() + randomUUID()
   const product = new ProductProcess(join(disk, 'data'), await findFreePort(), { DEMO: '0', SESSION_SECRET: secret })
   const acknowledged: string[] = []
-  let told = 0
+  let refused = 0
   const database = new ProductDatabase(product.dataDir)
   try {
     product.start()
@@ -47,48 +47,48 @@ export async function runFullDisk({ findings: { expect }, count }: PromiseRun): 
         clientKey: randomUUID(),
       })
       if (answer.isOk) acknowledged.push(content)
-      else if (answer.status === 503 || answer.status === 0) told += 1
+      else if (answer.status === 503 || answer.status === 0) refused += 1
       else expect(answer.status === 429, `a message on a full disk is answered 503, not ${answer.status}`)
       return answer.status
     }
     for (let round = 0; round < count; round += 1) {
-      const before = told
+      const before = refused
       await write()
       await fill(join(disk, 'filler'))
       const isNoticed = await waitFor(async () => (await fetch(`${product.address}/readyz`)).status === 503, {
         timeout: 30_000,
       })
-      expect(isNoticed, '/readyz says that the disk is full')
-      // What PostgreSQL has laid aside for its log lasts for a while.
-      for (let written = 0; written < mostWrites && told === before; written += 1) {
+      expect(isNoticed, '/readyz reports the full disk')
+      // PostgreSQL can still write to preallocated log segments for a while.
+      for (let written = 0; written < mostWrites && refused === before; written += 1) {
         await write()
         await database.query('select pg_switch_wal()').catch(() => undefined)
         await sleep(100)
       }
-      expect(told > before, `whoever writes is told that it does not go, after ${acknowledged.length} messages`)
+      expect(refused > before, `writes are refused, after ${acknowledged.length} messages`)
       await rm(join(disk, 'filler'))
       const roomAt = performance.now()
       const isBack = await waitFor(
         async () => (await fetch(`${product.address}/readyz`)).status === 200 && (await write()) === 200,
         { timeout: backAfter, interval: 500 },
       )
-      expect(isBack, `messages are taken again ${Math.round(performance.now() - roomAt)} ms after there is room`)
+      expect(isBack, `messages are accepted again ${Math.round(performance.now() - roomAt)} ms after space is freed`)
     }
-    const missing: string[] = []
+    const lost: string[] = []
     const stored = await buyer.client.get<{ messages: { content: string }[] }>(`/api/conversations/${conversation}`)
     const contents = stored.isOk ? stored.body.messages.map(({ content }) => content) : []
-    for (const content of acknowledged.slice(-20)) if (!contents.includes(content)) missing.push(content)
-    expect(missing.length === 0, `every acknowledged message is there, not without ${missing.join(', ')}`)
+    for (const content of acknowledged.slice(-20)) if (!contents.includes(content)) lost.push(content)
+    expect(lost.length === 0, `no acknowledged message is lost: ${lost.join(', ')}`)
   } finally {
     await database.close()
     await product.killEverything()
     await run('umount', ['-l', disk])
     await rm(disk, { recursive: true, force: true })
   }
-  return `${acknowledged.length} messages acknowledged, ${told} told to try again`
+  return `${acknowledged.length} messages acknowledged, ${refused} refused temporarily`
 }
 
-/** Takes all the room that is left. */
+/** Fills the remaining space. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w')
   const megabyte = Buffer.alloc(1024 * 1024, 1)

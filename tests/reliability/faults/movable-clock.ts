@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SuiteFailure } from '../suite-failure.ts'
 
-/** How often the processes look at the file, in seconds. */
+/** Seconds between the processes' reads of the file. */
 const lookEvery = 1
 
-/** The clock of the machine for the processes that are started with its environment; it is moved while they run. What they measure with a stopwatch goes on as it is. */
+/** Replaces the clock of processes that are started with its environment; it can be moved while they run. Monotonic time is not affected. */
 export class MovableClock {
   readonly environment: Readonly<Record<string, string>>
   readonly #file: string
@@ -32,13 +32,13 @@ export class MovableClock {
     return clock
   }
 
-  /** So many hours away from the true time; every process has seen it when this returns. */
+  /** Moves the clock this number of hours away from the true time; returns once every process has seen it. */
   async moveTo(hours: number): Promise<void> {
     await writeFile(this.#file, `${hours < 0 ? '-' : '+'}${Math.abs(hours) * 3_600}\n`)
     await sleep(lookEvery * 2_000)
   }
 
-  /** A program that runs this one by this clock, for whoever gives it no environment. */
+  /** Writes a program that runs the given one with this clock, for callers that pass no environment. */
   async wrap(folder: string, program: string): Promise<string> {
     const path = join(folder, 'by-this-clock')
     const assignments = Object.entries(this.environment).map(([name, value]) => `${name}='${value}'`)

@@ -3,15 +3,15 @@ import { runClockJumps } from './clock-jumps.ts'
 import { runFullDisk } from './full-disk.ts'
 import { runSlowProvider } from './slow-provider.ts'
 
-/** What people see while something outside the program fails, and that nothing is lost. */
+/** What users see while something outside the program fails, and that nothing is lost. */
 export const faultPromises: readonly ReliabilityPromise[] = [
   {
     name: 'slow-provider',
-    title: 'A card provider that hangs stops nobody else',
+    title: 'A hanging card provider affects no other request',
     rounds: 1,
     minRounds: 1,
     run: runSlowProvider,
   },
-  { name: 'full-disk', title: 'A full disk is told, and loses nothing', rounds: 3, minRounds: 1, run: runFullDisk },
+  { name: 'full-disk', title: 'A full disk is reported, and loses nothing', rounds: 3, minRounds: 1, run: runFullDisk },
   { name: 'clock-jumps', title: 'A clock that jumps loses nothing', rounds: 3, minRounds: 1, run: runClockJumps },
 ]

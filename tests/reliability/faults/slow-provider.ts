@@ -12,7 +12,7 @@ const limits = { browsing: 300, answer: 12_000, recovery: 30_000 }
 const settlementTimeout = 90_000
 const always = 10_000
 
-/** The card provider hangs for a minute: nobody else waits, who pays is told, and every order has one end afterwards. */
+/** The card provider hangs for a minute: other users do not wait, users who pay receive an error, and every order has one end afterwards. */
 export async function runSlowProvider(run: PromiseRun): Promise<string> {
   const { environment, findings, isFull } = run
   const { expect } = findings
@@ -32,8 +32,8 @@ export async function runSlowProvider(run: PromiseRun): Promise<string> {
   const answers = await Promise.all(scenarios.map((scenario) => scenario.reserve()))
   for (const answer of answers) {
     const { status, milliseconds } = answer
-    const isTold = answer.isOk || isDocumentedRefusal(answer) || status === 503
-    expect(isTold, `an order is answered with a sentence, not ${status}: ${JSON.stringify(answer.body)}`)
+    const isAnswered = answer.isOk || isDocumentedRefusal(answer) || status === 503
+    expect(isAnswered, `an order is answered with a sentence, not ${status}: ${JSON.stringify(answer.body)}`)
     expect(!isFull || milliseconds < limits.answer, `an order is answered after ${Math.round(milliseconds)} ms`)
   }
   await sleep(Math.max(0, seconds * 1_000 - (performance.now() - hungAt)))

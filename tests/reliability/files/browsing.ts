@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { HttpClient } from '../people/http-client.ts'
 
 export interface Browsing {
-  /** Ends it; answers what every request took, in milliseconds, and the statuses other than 200. */
+  /** Stops; returns the duration of every request in milliseconds, and the statuses other than 200. */
   stop(): Promise<{ readonly times: readonly number[]; readonly refused: readonly number[] }>
 }
 
-/** Somebody who looks at these pages by turns, without waiting for the answer to the last one. */
+/** A user who opens these pages in turn, without waiting for the previous response. */
 export function browse(client: HttpClient, paths: readonly string[], perSecond: number): Browsing {
   const ending = new AbortController()
   const times: number[] = []
   const refused: number[] = []
-  const asked: Promise<void>[] = []
+  const requests: Promise<void>[] = []
   const asking = (async () => {
     for (let at = 0; !ending.signal.aborted; at += 1) {
-      asked.push(
+      requests.push(
         client.get(paths[at % paths.length] ?? '/').then(({ status, milliseconds }) => {
           times.push(milliseconds)
           if (status !== 200) refused.push(status)
@@ -27,13 +27,13 @@ export function browse(client: HttpClient, paths: readonly string[], perSecond: 
     async stop() {
       ending.abort()
       await asking
-      await Promise.all(asked)
+      await Promise.all(requests)
       return { times, refused }
     },
   }
 }
 
-/** The value below which this share of them lies; 0 without values. */
+/** Returns the value below which this share of the values is; 0 without values. */
 export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0
 }

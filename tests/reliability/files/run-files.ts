@@ -15,7 +15,7 @@ import { runConcurrently } from '../run-concurrently.ts'
 import { browse, quantile } from './browsing.ts'
 
 const formats = ['avif', 'webp', 'jpg'] as const
-/** What a photograph of a telephone says about its place, its camera and its owner, and what the corpus hides. */
+/** Metadata of a photograph about place, camera and owner, and hidden content of the corpus. */
 const words = ['CANARY', 'Exif', 'adobe:ns:meta', 'http://ns.adobe.com', 'PK\u0003\u0004', '<html', '<script']
 const answered = new Set([200, 400, 413, 503])
 const limits = { growth: 400 * 1024, browsing: 300, answer: 30_000 }
@@ -26,7 +26,7 @@ interface Uploaded {
   readonly photo: Photo | undefined
 }
 
-/** 120 hostile files are uploaded while somebody browses: each is refused with a sentence or shown without a word of it; eight that unpack to much more come at once. */
+/** Uploads 120 hostile files while a user browses: each is refused with a message or shown without any of its metadata; eight decompression bombs are sent at once. */
 export async function runFiles({ environment, count, findings: { expect }, isFull }: PromiseRun): Promise<string> {
   const { marketplace } = environment
   const product = onlyProcess(environment.product)
@@ -101,8 +101,8 @@ async function checkShown(address: string, { photo, name, expect }: Shown): Prom
     const bytes = Buffer.from(await answer.arrayBuffer())
     const found = words.filter((word) => bytes.includes(word))
     expect(found.length === 0, `${name} is shown without ${found.join(', ')}`)
-    const told = await personalMetadata(bytes)
-    expect(told.length === 0, `${name} is shown without ${told.join(', ')}`)
+    const revealed = await personalMetadata(bytes)
+    expect(revealed.length === 0, `${name} is shown without ${revealed.join(', ')}`)
     const type = answer.headers.get('content-type') ?? ''
     expect(/^image\/(?:avif|webp|jpeg)$/u.test(type), `${name} is shown as a picture, not ${type}`)
   }

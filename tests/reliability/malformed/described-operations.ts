@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { projectRoot } from '../product/product-settings.ts'
 
-/** A schema as far as values are made from it. */
+/** The parts of a schema from which values are generated. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -32,7 +32,6 @@ export interface DescribedOperation {
   /** With its parameters in braces. */
   readonly path: string
   readonly parameters: readonly Parameter[]
-  /** Of a JSON body. */
   readonly body: Schema | undefined
 }
 
@@ -49,7 +48,7 @@ interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedMethod>>>>
 }
 
-/** Every operation of the API's description, without references. */
+/** Reads every operation of the API's description, with references resolved. */
 export async function readOperations(): Promise<{ operations: DescribedOperation[]; values: SchemaValues }> {
   const description: Description = JSON.parse(await readFile(join(projectRoot, 'contract/openapi.json'), 'utf8'))
   const resolve = <T extends Described>(part: T): T => {
@@ -69,7 +68,7 @@ export async function readOperations(): Promise<{ operations: DescribedOperation
   return { operations, values: new SchemaValues(resolve) }
 }
 
-/** Values as a schema describes them. */
+/** Generates values by a schema. */
 export class SchemaValues {
   readonly #resolve: (part: Schema) => Schema
 

@@ -4,17 +4,16 @@ import { hostileBody, hostileContentType, hostileText, hostileValue } from './ho
 
 export interface HostileRequest {
   readonly method: string
-  /** As it stands in the first line of the request. */
+  /** The raw target of the request line. */
   readonly target: string
   readonly contentType: string | undefined
   readonly body: Buffer | undefined
-  /** The connection is ended here, in the middle of the body; undefined when it is sent to its end. */
+  /** The byte of the body at which the connection is closed; undefined for a complete request. */
   readonly cutAt: number | undefined
-  /** Who sends it. */
   readonly person: 'visitor' | 'buyer' | 'vendor'
 }
 
-/** They end the session or the account that the others need. */
+/** Operations that end the session or the account that the others need. */
 const notSigned = /^\/api\/(?:auth\/sign-out|auth\/reset-password|account(?:\/close|\/sessions)?$)/u
 const pages = [
   '/',
@@ -29,7 +28,7 @@ const pages = [
 ]
 const people = ['visitor', 'buyer', 'vendor'] as const
 
-/** Requests of every operation and page that no form sends: wrong types, huge numbers, odd text, deep bodies, wrong content types, bodies that end too early. */
+/** Generates requests to every operation and page that no form sends: wrong types, huge numbers, odd text, deep bodies, wrong content types, truncated bodies. */
 export function hostileRequests(
   operations: readonly DescribedOperation[],
   values: SchemaValues,
@@ -100,7 +99,7 @@ function contentOf(schema: DescribedOperation['body'], values: SchemaValues) {
     }))
 }
 
-/** The value with something else in one of its places. */
+/** Returns the value with one of its places replaced. */
 function breakAt(value: unknown, odd: unknown, at: number): unknown {
   if (typeof value !== 'object' || value === null) return odd
   const keys = Object.keys(value)
@@ -121,7 +120,7 @@ function queryOf(fields: Readonly<Record<string, string | undefined>>): string {
     .join('&')}`.slice(0, 6_000)
 }
 
-/** As in an address; what has no such form, as half a character, becomes the bytes of one. */
+/** Escapes a text for an address; a lone surrogate becomes invalid UTF-8 bytes. */
 function escaped(text: string): string {
   return [...Buffer.from(text)]
     .map((byte) =>

@@ -37,13 +37,13 @@ const oddTexts = [
 ] as const
 const oddNumbers = [0, -0, -1, 0.1, 1e-320, 2 ** 31, 2 ** 53, 2 ** 63, -(2 ** 63), 1e21, 1.797e308] as const
 
-/** A text as no form sends it. */
+/** A text that no form sends. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...oddTexts),
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
-/** A value of any type, odd ones most of all. */
+/** A value of any type, mostly odd ones. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(...oddNumbers),
@@ -52,7 +52,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(1, 50, 500).map((count) => Array.from({ length: count }, () => 'x')),
 )
 
-/** The text of a body that is no JSON of any schema, or none at all. */
+/** The bytes of a body that matches no schema or is not JSON. */
 export const hostileBody: fc.Arbitrary<Buffer> = fc.oneof(
   fc
     .constantFrom(

@@ -7,7 +7,7 @@ import { sendRaw } from './send-raw.ts'
 
 const atOnce = 8
 
-/** Requests that no form sends, by visitors, buyers and vendors: none is answered 5xx, none is reset or left waiting for five seconds, and the process stays the same. */
+/** Sends requests that no form sends, as visitors, buyers and vendors: none is answered 5xx, reset or left waiting for five seconds, and the process stays the same. */
 export async function runMalformed(run: PromiseRun): Promise<string> {
   const { environment, count, random, findings } = run
   const { marketplace } = environment

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { HostileRequest } from './hostile-requests.ts'
 
-/** What came of a request; status 0 where the connection ended without an answer. */
+/** The response to a request; status 0 where the connection ended without one. */
 export interface RawAnswer {
   readonly status: number
   readonly isReset: boolean
@@ -10,10 +10,10 @@ export interface RawAnswer {
 }
 
 const deadline = 5_000
-/** The whole head of a stream of events, which goes on for as long as its reader stays. */
+/** The complete head of an event stream, which continues until the client disconnects. */
 const streamHead = /^content-type: text\/event-stream[\s\S]*\r\n\r\n/imu
 
-/** Sends one request on a connection of its own and reads its answer; of a stream of events the head. */
+/** Sends one request on a new connection and reads its response; of an event stream, the head. */
 export function sendRaw(address: string, request: HostileRequest, cookie: string): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(address)
   const { method, target, contentType, body, cutAt } = request

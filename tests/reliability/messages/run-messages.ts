@@ -3,14 +3,14 @@ import type { PromiseRun } from '../checkout/promise-run.ts'
 import { waitFor } from '../wait-for.ts'
 import { Talk, type Talker } from './talk.ts'
 
-/** Two people each, who write once a second: 50 messages a second in a full run. */
+/** Two users each, who write once a second: 50 messages a second in a full run. */
 const fullTalks = 25
 const shortTalks = 6
 const deliveryTimeout = 10_000
 /** Milliseconds from a kill to the next acknowledged message. */
 const backAfter = { application: 10_000, database: 15_000 } as const
 
-/** People write while application and PostgreSQL are killed by turns: every acknowledged message is there once and in order, and their streams show each once. */
+/** Users write while application and PostgreSQL are killed in turn: every acknowledged message exists once and in order, and their streams show each once. */
 export async function runMessages(run: PromiseRun): Promise<string> {
   const { environment, count, random, isFull } = run
   const { expect } = run.findings
@@ -45,13 +45,13 @@ export async function runMessages(run: PromiseRun): Promise<string> {
   return `${messages} messages, streams opened ${opens} times, ${back}`
 }
 
-/** When the first message after this moment was acknowledged. */
+/** Returns when the first message after this moment was acknowledged. */
 function firstAfter(talkers: readonly Talker[], moment: number): number | undefined {
   const times = talkers.flatMap(({ acknowledged }) => acknowledged.filter(({ at }) => at > moment).map(({ at }) => at))
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
-/** What was stored is what was acknowledged, and both streams showed just that. */
+/** Checks that what was stored is what was acknowledged, and that both streams showed exactly that. */
 async function checkTalk(talk: Talk, { findings }: PromiseRun): Promise<void> {
   const { expect } = findings
   const stored = await talk.checkStored(findings)

@@ -11,18 +11,18 @@ export interface Acknowledged {
   readonly id: string
   readonly content: string
   readonly position: number
-  /** When its answer arrived, as performance.now() gives it. */
+  /** Arrival time of the response, by performance.now(). */
   readonly at: number
 }
 
-/** One of the two people of a conversation, with a stream of live events. */
+/** One of the two users of a conversation, with a stream of live events. */
 export interface Talker {
   readonly client: HttpClient
   readonly stream: EventStream
   readonly acknowledged: Acknowledged[]
 }
 
-/** Two people who write to each other about a car. */
+/** Two users who write to each other about a car. */
 export class Talk {
   readonly id: string
   readonly talkers: readonly [Talker, Talker]
@@ -49,7 +49,7 @@ export class Talk {
     return talk
   }
 
-  /** Both write once a second until the signal; what was cut off is sent again with its key until it is acknowledged. */
+  /** Lets both write once a second until the signal; a message that was cut off is sent again with its key until it is acknowledged. */
   async runUntil(signal: AbortSignal, random: SeededRandom): Promise<void> {
     await Promise.all(this.talkers.map((talker) => this.#writeUntil(signal, talker, random.fork())))
   }
@@ -76,7 +76,7 @@ export class Talk {
     }
   }
 
-  /** The whole conversation, page by page from its end. */
+  /** Returns the whole conversation, page by page from its end. */
   async stored(): Promise<Message[]> {
     const all: Message[] = []
     for (;;) {
@@ -88,7 +88,7 @@ export class Talk {
     }
   }
 
-  /** Expects every acknowledged message once, where its answer said, in the order of its writer, and no other; returns the conversation. */
+  /** Expects every acknowledged message once, at its acknowledged position, in the order of its writer, and no other; returns the conversation. */
   async checkStored({ expect }: Findings): Promise<Message[]> {
     const stored = await this.stored()
     const hasNoGaps = stored.every(({ position }, at) => position === at + 1)

@@ -2,7 +2,7 @@ import type { Query } from '../people/test-accounts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import { ShownFact } from './shown-fact.ts'
 
-/** A car that nothing else on a page can be taken for: the only one of its make. */
+/** The only car of its make, so that it cannot be confused with anything else on a page. */
 export interface MarkedCar {
   readonly id: string
   readonly make: string

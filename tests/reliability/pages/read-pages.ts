@@ -4,23 +4,23 @@ import type { MarkedCar } from './marked-cars.ts'
 
 interface SignedIn {
   readonly userId: string
-  /** As in the header Cookie. */
+  /** The value of the header Cookie. */
   readonly cookie: string
 }
 
 export interface ReadParts {
-  /** Of each process. */
+  /** Addresses of the processes. */
   readonly addresses: readonly [string, ...string[]]
   readonly cars: readonly MarkedCar[]
   readonly people: readonly SignedIn[]
-  /** Milliseconds for which an old fact may still be seen. */
+  /** Milliseconds for which an old fact may still be shown. */
   readonly tolerated: number
   readonly expect: Findings['expect']
 }
 
 const words = { it: 'Vai al contenuto', en: 'Skip to content' }
 
-/** Asks one process for one page, as a visitor in one of the languages or as a signed-in person, and checks what it shows. */
+/** Requests one page from one process, as a visitor in one of the languages or as a signed-in user, and checks what it shows. */
 export async function readSomething(parts: ReadParts, random: SeededRandom): Promise<void> {
   const { addresses, cars, people, tolerated, expect } = parts
   const [car] = random.shuffled(cars)
@@ -35,16 +35,16 @@ export async function readSomething(parts: ReadParts, random: SeededRandom): Pro
     '/',
   ])
   const cookie = [`autopiazza.language=${language}`, ...(person ? [person.cookie] : [])].join('; ')
-  const asked = performance.now()
+  const requestedAt = performance.now()
   const answer = await fetch(random.oneOf(addresses) + path, { headers: { cookie } })
   const html = await answer.text()
   const received = performance.now()
   const what = `${path} for ${person ? person.userId : 'a visitor'} in ${language}`
 
   const isOnline = (active: boolean) =>
-    car.isActive.mayBe(asked, received, tolerated).includes(active) &&
-    (active ? car.seller.isSuspended.mayBe(asked, received, tolerated).includes(false) : true)
-  const mayBeGone = isOnline(false) || car.seller.isSuspended.mayBe(asked, received, tolerated).includes(true)
+    car.isActive.mayBe(requestedAt, received, tolerated).includes(active) &&
+    (active ? car.seller.isSuspended.mayBe(requestedAt, received, tolerated).includes(false) : true)
+  const mayBeGone = isOnline(false) || car.seller.isSuspended.mayBe(requestedAt, received, tolerated).includes(true)
 
   expect(answer.status === 200 || answer.status === 404, `${what} is answered, not with ${answer.status}`)
   expect(html.includes(`<html lang="${language}"`), `${what} is in its language`)
@@ -61,9 +61,9 @@ export async function readSomething(parts: ReadParts, random: SeededRandom): Pro
     `${what} ${seen === null ? 'has no car' : 'has the car'} as it is online`,
   )
   if (seen === null) return
-  const prices = car.price.mayBe(asked, received, tolerated)
+  const prices = car.price.mayBe(requestedAt, received, tolerated)
   expect(prices.includes(seen), `${what} shows ${prices.join(' or ')} €, not ${seen}`)
-  const names = car.seller.name.mayBe(asked, received, tolerated)
+  const names = car.seller.name.mayBe(requestedAt, received, tolerated)
   if (path.startsWith('/vehicle') || path.startsWith('/seller'))
     expect(
       names.some((name) => html.includes(name)),
@@ -71,13 +71,12 @@ export async function readSomething(parts: ReadParts, random: SeededRandom): Pro
     )
 }
 
-/** The price on the page of a car, in euro; null where there is no car. */
+/** Returns the price on the page of a car, in euro; null where there is no car. */
 function offeredPrice(html: string): number | null {
   const [, price = null] = /"price":"(\d+)\.00"/.exec(html) ?? []
   return price === null ? null : Number(price)
 }
 
-/** The price on the card of a car in a list. */
 function listedPrice(html: string, id: string): number | null {
   const card = html.split('<article').find((part) => part.includes(`/vehicle/${id}"`))
   const text = card?.replaceAll(/<[^>]*>/g, ' ') ?? ''

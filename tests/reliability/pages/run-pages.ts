@@ -28,15 +28,14 @@ const stopTimeout = 12_000
 const quiet = { info: () => undefined, warn: (message: string) => printLine(message) }
 
 interface PagesOptions {
-  /** Percent of a full run. */
   readonly share: number
-  /** Where the result is written as JSON. */
   readonly report?: string
 }
 
 /**
- * Random changes of adverts, sellers and accounts, and random readers of three processes on one database: nobody reads what was changed more than a second ago (three seconds in a
- * share, beside other work), in another language, or another person's page. Returns the exit code.
+ * Makes random changes of adverts, sellers and accounts while random readers use three processes on one database. No
+ * page is older than a second (three seconds in a
+ * partial run, beside other work), in another language, or another user's. Returns the exit code.
  */
 export async function runPages({ share, report }: PagesOptions): Promise<number> {
   const seed = readSeed()
@@ -79,7 +78,7 @@ export async function runPages({ share, report }: PagesOptions): Promise<number>
     let isOver = false
     const reading = runConcurrently(Array.from({ length: reads }), readersAtOnce, async () => {
       await readSomething(parts, random)
-      // However few they are, the reads take longer than an old page may be seen.
+      // However few they are, the reads take longer than the maximum age of a page.
       if (share < 100) await sleep(random.upTo(60))
     }).finally(() => (isOver = true))
     for (let made = 0; made < changes || !isOver; made += 1) {
@@ -96,7 +95,7 @@ export async function runPages({ share, report }: PagesOptions): Promise<number>
   const seconds = (performance.now() - startedAt) / 1000
   const { facts, breaches } = findings
   const replay = `SEED=${seed} npm run verify:reliability -- pages --share ${share}`
-  const title = 'nobody reads an old page, another language or the page of somebody else'
+  const title = 'no page is outdated, in another language or of another user'
   const result = { title, count: reads, facts, breaches, figures: `${changes} changes`, seconds, replay }
   printLine(formatResults([result], seed))
   if (breaches.length > 0) printLine(`${describeBreaches([...new Set(breaches)])}\n${replay}   repeats it`)

@@ -1,4 +1,4 @@
-/** A fact that pages show, with every value that it had. Times are milliseconds of performance.now(). */
+/** A fact on pages, with every value that it had. Times are milliseconds of performance.now(). */
 export class ShownFact<T> {
   #values: { readonly value: T; readonly since: number; until: number }[]
 
@@ -12,7 +12,7 @@ export class ShownFact<T> {
     return last.value
   }
 
-  /** Changes it: the new value may be seen as soon as the change is sent, the old one is the current one until the change is committed. */
+  /** Changes the fact: the new value may be seen as soon as the change is sent, and the old one is current until the change is committed. */
   async change(value: T, commit: () => Promise<unknown>): Promise<void> {
     const since = performance.now()
     await commit()
@@ -21,7 +21,7 @@ export class ShownFact<T> {
     this.#values.push({ value, since, until: Number.POSITIVE_INFINITY })
   }
 
-  /** The values that a page may show which was asked for and received at these times, where an old one may be seen for so long after its end. */
+  /** Returns the values that a page may show that was requested and received at these times, where an old value may be shown for `tolerated` milliseconds after its end. */
   mayBe(asked: number, received: number, tolerated: number): T[] {
     return this.#values
       .filter(({ since, until }) => since <= received && until > asked - tolerated)

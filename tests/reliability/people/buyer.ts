@@ -15,9 +15,9 @@ export interface OpenedPayment {
 
 interface Order {
   readonly vehicleId: string
-  /** The same key means the same press of the button. */
+  /** The same key means the same click of the button. */
   readonly idempotencyKey?: string
-  /** The price that was shown, in euro. */
+  /** The displayed price, in euro. */
   readonly price?: number
 }
 
@@ -39,7 +39,7 @@ export class Buyer {
     })
   }
 
-  /** Asks for credit for the price without the down payment, in euro; the provider grants it at once. */
+  /** Requests credit for the price without the down payment, in euro; the provider grants it at once. */
   requestCredit(order: Required<Order> & { readonly downPayment: number }): Promise<Answer<{ reference: string }>> {
     const { price, ...rest } = order
     return this.client.post('/api/functions/financing-request', {
@@ -51,7 +51,7 @@ export class Buyer {
     })
   }
 
-  /** The newest reservation of this car. */
+  /** Returns the newest reservation of this car. */
   async reservationOf(vehicleId: string): Promise<ReservationView | null> {
     const answer = await this.client.get<{ reservation: ReservationView | null }>(
       `/api/vehicles/${vehicleId}/reservation`,
@@ -107,7 +107,6 @@ export class Buyer {
     return this.client.post(`/api/reservations/${reservationId}/handover`, { on: dayInItaly() })
   }
 
-  /** Says that the car was not handed over as the vendor has recorded. */
   denyHandover(reservationId: string): Promise<Answer<unknown>> {
     return this.client.post(`/api/reservations/${reservationId}/handover`, { on: null })
   }
@@ -120,7 +119,7 @@ export class Buyer {
     return this.client.get(`/api/reservations/${id}`)
   }
 
-  /** The reservation as its page shows it; it must be there. */
+  /** Returns the reservation as its page shows it; throws when it does not exist. */
   async reservation(id: string): Promise<ReservationView> {
     const answer = await retryWhileUnknown(() => this.findReservation(id))
     if (!answer.isOk) throw unexpectedAnswer(`Reservation ${id}`, answer)

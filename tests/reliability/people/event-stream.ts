@@ -6,7 +6,7 @@ import type { HttpClient } from './http-client.ts'
 export interface ReceivedEvent {
   readonly id: number
   readonly event: LiveEvent
-  /** As performance.now() gives it. */
+  /** By performance.now(). */
   readonly at: number
 }
 
@@ -17,7 +17,7 @@ interface StreamParts {
   readonly pause?: number
 }
 
-/** A person's live events, followed as a page does: opened again after every cut, with the id of the last event. */
+/** The live events of a user, followed as a page does: reopened after every disconnection, with the id of the last event. */
 export class EventStream {
   readonly received: ReceivedEvent[] = []
   openCount = 0

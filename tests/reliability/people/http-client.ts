@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 const agent = new Agent({ keepAlive: true })
 const timeout = 15_000
 
-/** The body of an answer that is not 2xx. */
+/** The body of a response that is not 2xx. */
 export interface ErrorBody {
   readonly code?: unknown
   readonly message?: unknown
@@ -25,11 +25,10 @@ interface Content {
   readonly text: string
 }
 
-/** A browser without pages: it keeps cookies, follows no redirect, and answers a cut connection with status 0; a page is asked for again where an idle connection was closed. */
+/** A browser without pages: it stores cookies, follows no redirect, and returns status 0 for a cut connection. A page is requested again where an idle connection was closed. */
 export class HttpClient {
-  /** The requests that were cut off. */
   cutOffCount = 0
-  /** The answers with a status from 500 on. */
+  /** Responses with a status from 500 on. */
   faultCount = 0
   readonly #address: string
   readonly #cookies = new Map<string, string>()
@@ -40,7 +39,7 @@ export class HttpClient {
     for (const line of cookies) this.#keepCookie(line)
   }
 
-  /** The cookies as a request carries them. */
+  /** Returns the value of the header Cookie. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
@@ -96,7 +95,7 @@ export class HttpClient {
       })
     })
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // The server ended a connection that nobody used: a browser asks again, too.
+      // The server closed an idle connection: browsers also repeat the request.
       if (method === 'GET' && call.reusedSocket && error.code === 'ECONNRESET') return resolve(this.#send('GET', path))
       cutOff()
     })
@@ -122,10 +121,10 @@ function parse<T>(text: string): T {
 
 export const isCutOff = ({ status }: Answer<unknown>): boolean => status === 0
 
-/** Cut off, or a fault of the server: the request may have been carried out or not. */
+/** Cut off, or a fault of the server: the request may have been executed or not. */
 export const isOutcomeUnknown = ({ status }: Answer<unknown>): boolean => status === 0 || status >= 500
 
-/** A refusal as the API documents it: a 4xx with a code and a sentence, and no stack. */
+/** Returns whether this is a documented refusal: a 4xx with a code and a message, and no stack. */
 export function isDocumentedRefusal({ status, body, isOk }: Answer<unknown>): boolean {
   if (isOk) return false
   const { code, message } = body
@@ -133,7 +132,7 @@ export function isDocumentedRefusal({ status, body, isOk }: Answer<unknown>): bo
   return status >= 400 && status < 500 && hasText && message !== '' && !('stack' in body)
 }
 
-/** The error code of an answer; undefined for any other answer. */
+/** Returns the error code of a response; undefined for a success. */
 export const codeOf = ({ isOk, body }: Answer<unknown>): unknown => (isOk ? undefined : body.code)
 
 export function unexpectedAnswer(what: string, { status, body }: Answer<unknown>): Error {

@@ -4,7 +4,7 @@ import { type Answer, isOutcomeUnknown } from './http-client.ts'
 const timeout = 30_000
 const pause = 100
 
-/** Sends a request again while its outcome is unknown, for half a minute, as a person does who is told to try again. */
+/** Repeats a request while its outcome is unknown, for half a minute, like a user who is told to retry. */
 export async function retryWhileUnknown<T>(request: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const from = performance.now()
   for (;;) {

@@ -15,7 +15,6 @@ export class Seller {
     this.id = id
   }
 
-  /** Says that the car was handed over and its balance received. */
   complete(reservationId: string): Promise<Answer<unknown>> {
     return this.client.post(`/api/vendor/sales/${reservationId}/complete`)
   }
@@ -52,14 +51,14 @@ export class Seller {
     return this.client.post(`/api/vendor/sales/${reservationId}/handover`, { on: null })
   }
 
-  /** Saves the advert with other kilometres: where somebody holds the car, a correction that is put to them. */
+  /** Saves the advert with another mileage; where a buyer holds the car, this is a correction that the buyer must accept. */
   async correctMileage(vehicleId: string, mileage: number): Promise<Answer<{ isProposed: boolean }>> {
     const own = await this.client.get<{ fields: object }>(`/api/vendor/listings/${vehicleId}`)
     if (!own.isOk) return own
     return this.client.put(`/api/vendor/listings/${vehicleId}`, { fields: { ...own.body.fields, mileage } })
   }
 
-  /** Every sale of this vendor, in every state. */
+  /** Returns every sale of this vendor, in every state. */
   async sales(): Promise<Sale[]> {
     const found: Sale[] = []
     for (const state of ['open', 'running', 'completed', 'returns', 'ended'] as const) {
@@ -74,7 +73,7 @@ export class Seller {
   }
 }
 
-/** A transfer of today with a key of its own. */
+/** A transfer of today with a new key. */
 export function transferOf(amount: number): Transfer {
   return { amount, on: dayInItaly(), key: randomUUID() }
 }

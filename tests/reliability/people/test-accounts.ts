@@ -24,7 +24,7 @@ export function insertAccounts(query: Query, role: 'buyer' | 'vendor', count: nu
   )
 }
 
-/** Equal cars for sale with one unit each, one for each of these vendors; the price is in euro. */
+/** Inserts equal cars for sale with one unit each, one for each of these vendors; the price is in euro. */
 export async function insertVehicles(query: Query, vendorIds: readonly string[], price: number): Promise<string[]> {
   const rows = await query<{ id: string }>(
     `insert into vehicle_listings (user_id, make, model, year, mileage, fuel_type, transmission, description, listing_type, sale_price)
@@ -42,7 +42,7 @@ interface SessionInput {
   readonly accounts: readonly TestAccount[]
 }
 
-/** Signs these accounts in without a password, which costs no hashing. Returns the Set-Cookie lines of each. */
+/** Signs these accounts in without a password, which avoids the cost of hashing. Returns the Set-Cookie lines of each. */
 export async function openSessions({ pool, baseUrl, secret, accounts }: SessionInput): Promise<string[][]> {
   const identity = createAccounts({
     db: createDatabase(pool),

@@ -5,7 +5,7 @@ import pg from 'pg'
 
 const timeout = 20_000
 
-/** How the superuser connects to the embedded PostgreSQL of this data directory; another start changes it. */
+/** Returns the superuser's connection to the embedded PostgreSQL of this data directory; each start changes it. */
 export async function superuserConnection(dataDir: string): Promise<pg.ClientConfig> {
   const [, , , port, sockets, address] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   return {
@@ -17,7 +17,7 @@ export async function superuserConnection(dataDir: string): Promise<pg.ClientCon
   }
 }
 
-/** The running product's own database, read and changed as its superuser, by one statement at a time. Connects again after a restart of the database. */
+/** The database of the running product, read and changed as its superuser, one statement at a time. Reconnects after a restart of the database. */
 export class ProductDatabase {
   readonly #dataDir: string
   #client: Promise<pg.Client> | undefined
@@ -33,7 +33,7 @@ export class ProductDatabase {
     return answer
   }
 
-  /** The one number that a `select count(*)` returns. */
+  /** Returns the number of a `select count(*)`. */
   async count(text: string, values: readonly unknown[] = []): Promise<number> {
     const [row] = await this.query<Record<string, unknown>>(text, values)
     return Number(Object.values(row ?? {})[0] ?? 0)

@@ -16,7 +16,7 @@ import {
 
 const addressLine = /^Autopiazza is at /m
 
-/** The built product on a data directory of its own, started as a person starts it. At most one process of it runs. */
+/** The built product with its own data directory, started as a user starts it. At most one process of it runs. */
 export class ProductProcess implements Product {
   readonly dataDir: string
   readonly port: number
@@ -37,7 +37,7 @@ export class ProductProcess implements Product {
     return this.dataDir
   }
 
-  /** The sandbox in the product answers for every outside system that the settings do not name. */
+  /** The sandbox in the product replaces every external system that the settings do not configure. */
   constructor(dataDir: string, port: number, settings: ProductSettings = {}) {
     this.dataDir = dataDir
     this.port = port
@@ -69,7 +69,7 @@ export class ProductProcess implements Product {
     this.#exit = once(started, 'exit')
   }
 
-  /** The id of the process that was started last; undefined once it has ended. */
+  /** The id of the last started process; undefined once it has ended. */
   get id(): number | undefined {
     const hasEnded = this.#process?.exitCode !== null || this.#process.signalCode !== null
     return hasEnded ? undefined : this.#process?.pid
@@ -87,12 +87,12 @@ export class ProductProcess implements Product {
     return [...this.#output.matchAll(/"msg":"([^"]*)"/g)].at(-1)?.[1]
   }
 
-  /** Waits for a line of its output; fails when the process ends meanwhile. The timeout counts from the start of the process. */
+  /** Waits for a line of output; fails when the process ends meanwhile. The timeout counts from the start of the process. */
   async waitForOutput(isThere: () => boolean, what: string, timeout: number): Promise<void> {
     const isThereInTime = await waitFor(
       () => {
         const hasEnded = this.#process?.exitCode !== null || this.#process.signalCode !== null
-        if (hasEnded && !isThere()) throw new Error(`The product ended by itself:\n${this.#output}`)
+        if (hasEnded && !isThere()) throw new Error(`The product ended unexpectedly:\n${this.#output}`)
         return isThere()
       },
       { timeout, interval: 10, since: this.startedAt },
@@ -129,7 +129,7 @@ export class ProductProcess implements Product {
     await this.#exit
   }
 
-  /** Kills its PostgreSQL, which the product starts again by itself. */
+  /** Kills its PostgreSQL, which the product restarts automatically. */
   async killDatabase(): Promise<void> {
     const [id] = (await readFile(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
     process.kill(Number(id), 'SIGKILL')
@@ -150,12 +150,12 @@ export class ProductProcess implements Product {
     killProcesses(await this.processes())
   }
 
-  /** Every process of this start and of earlier ones. */
+  /** Returns every process of this start and of earlier ones. */
   processes(): Promise<RunningProcess[]> {
     return listProcesses(this.dataDir, this.#groups)
   }
 
-  /** While it runs there is one PostgreSQL, and no process of an earlier start. */
+  /** Checks that one PostgreSQL runs while the product runs, and no process of an earlier start. */
   async checkProcesses(expect: (isTrue: boolean, fact: string) => void): Promise<void> {
     if (!canListProcesses) return
     const all = await this.processes()
@@ -167,7 +167,7 @@ export class ProductProcess implements Product {
   }
 }
 
-/** The product where it is one process, as suites need it that measure a process. */
+/** Returns the product as one process, for suites that measure a process. */
 export function onlyProcess(product: Product): ProductProcess {
   if (product instanceof ProductProcess) return product
   throw new SuiteFailure('This suite measures one process: leave --copies away.')

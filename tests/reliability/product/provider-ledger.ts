@@ -33,11 +33,10 @@ export interface ProviderCredit {
   readonly grantingStatusCode: string
 }
 
-/** The records of the sandbox: the truth about money, and every mail. */
+/** The records of the sandbox: the source of truth about money, and every mail. */
 export interface ProviderRecords {
   readonly sessions: readonly ProviderSession[]
   readonly paidSessions: readonly ProviderSession[]
-  /** Money taken. */
   readonly charges: readonly ProviderTransfer[]
   readonly refunds: readonly ProviderTransfer[]
   readonly events: readonly ProviderEvent[]

@@ -10,7 +10,7 @@ export interface RunningProcess {
 
 export const canListProcesses = process.platform === 'linux'
 
-/** Lists every process whose working directory is in this folder, as PostgreSQL's is, or that belongs to one of these process groups. */
+/** Lists every process whose working directory is in this folder, such as PostgreSQL's, or that belongs to one of these process groups. */
 export async function listProcesses(folder: string, groups: ReadonlySet<number>): Promise<RunningProcess[]> {
   if (!canListProcesses) return []
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
@@ -27,7 +27,7 @@ export function killProcesses(processes: readonly RunningProcess[]): void {
     try {
       process.kill(id, 'SIGKILL')
     } catch {
-      // It ended together with the one before it.
+      // The process ended in the meantime.
     }
   }
 }

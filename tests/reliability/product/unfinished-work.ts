@@ -12,7 +12,7 @@ interface WorkDeadline {
   /** Milliseconds. */
   readonly timeout: number
   readonly since?: number
-  /** Includes jobs: those that are due, and failed ones that will be retried. */
+  /** Whether to wait for jobs too: those that are due, and failed ones that will be retried. */
   readonly withJobs: boolean
 }
 
@@ -46,7 +46,7 @@ async function listUnfinishedWork({ database, ledger }: WorkPlace, withJobs: boo
   return Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []))
 }
 
-/** The jobs that wait or run, so that the cause of unfinished work can be found. */
+/** Lists waiting and running jobs, to find the cause of unfinished work. */
 async function describeJobs(database: ProductDatabase): Promise<string[]> {
   const jobs = await database.query(
     `select task_identifier, attempts, last_error, locked_by, now() - locked_at as locked_for, run_at - now() as due_in

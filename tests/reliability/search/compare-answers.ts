@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SearchIndex } from '@autopiazza/server/modules/search/index'
 import type { Search } from './random-searches.ts'
 
-/** Ids, order, total, distances and facets; the cards of the page too. */
+/** Returns ids, order, total, distances, facets and the cards of the page. */
 export async function answerOf(index: SearchIndex, { criteria, page }: Search) {
   const [found, count, facets] = await Promise.all([
     index.find(criteria, page),
@@ -14,7 +14,7 @@ export async function answerOf(index: SearchIndex, { criteria, page }: Search) {
 
 type Answer = Awaited<ReturnType<typeof answerOf>>
 
-/** What differs, in one line with the search; null where nothing does. */
+/** Describes the difference in one line with the search; null where there is none. */
 export function describeDifference(search: Search, ours: Answer, sql: Answer): string | null {
   if (isDeepStrictEqual(ours, sql)) return null
   const parts = [

@@ -1,6 +1,6 @@
 import { openDatabase, openIndex } from './open-index.ts'
 
-/** A process that starts the index, stores it in its file by stopping it, and starts it again, until it is killed. */
+/** Starts the index, stores it in its file by stopping it, and starts it again, until it is killed. */
 const [connectionString = '', dataDir = ''] = process.argv.slice(2)
 const database = openDatabase(connectionString)
 for (let round = 1; ; round += 1) {

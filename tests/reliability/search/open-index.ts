@@ -9,7 +9,7 @@ import { waitFor } from '../wait-for.ts'
 
 const log = createLog({ logLevel: 'warn' })
 
-/** The database as the searches see it, in the year of the made-up adverts. */
+/** Opens the database for searches, with the year of the generated adverts. */
 export function openDatabase(connectionString: string) {
   const pool = createPool({ connectionString, log, max: 6, limits: jobLimits })
   const ctx = {
@@ -19,7 +19,7 @@ export function openDatabase(connectionString: string) {
   return { ctx, close: () => pool.end() }
 }
 
-/** The product's search index of a process, once it answers from memory. */
+/** Opens the product's search index, once it answers from memory. */
 export async function openIndex(
   { ctx }: Pick<ReturnType<typeof openDatabase>, 'ctx'>,
   { connectionString, dataDir }: { readonly connectionString: string; readonly dataDir: string },

@@ -18,15 +18,18 @@ const place = fc.record({
   pageSize: fc.constantFrom(3, 24, 100),
 })
 
-/** Searches by every filter, with and without words, in every order, on near and far pages; the same ones for a seed. */
+/** Generates searches by every filter, with and without words, in every order, on near and far pages; repeatable by seed. */
 export function randomSearches(count: number, seed: number): Search[] {
   const search = fc.record({ filters, random: randomCriteria, hasTerms: fc.boolean(), place }).map((one): Search => {
     const interpreted = interpret(one.filters, textOnlyParser)
     if (!interpreted.ok) throw new Error('every made-up place exists')
     const { criteria } = interpreted.value
-    const asked = one.hasTerms ? { ...criteria, terms: [...criteria.terms, ...one.random.terms] } : criteria
+    const criteriaWithTerms = one.hasTerms ? { ...criteria, terms: [...criteria.terms, ...one.random.terms] } : criteria
     const { sort, page, pageSize } = one.place
-    return { criteria: asked, page: { order: orderOf(asked, sort), page: Math.max(1, page), pageSize } }
+    return {
+      criteria: criteriaWithTerms,
+      page: { order: orderOf(criteriaWithTerms, sort), page: Math.max(1, page), pageSize },
+    }
   })
   return fc.sample(search, { numRuns: count, seed })
 }

@@ -28,7 +28,8 @@ type Database = ReturnType<typeof openDatabase>
 type Index = Awaited<ReturnType<typeof openIndex>>
 
 /**
- * Compares the index in memory with the SQL: after loading, after changes, after kills of a process that stores its file, and while changes arrive. SEED repeats the searches
+ * Compares the index in memory with the SQL: after loading, after changes, after kills of a process that stores its
+ * file, and while changes arrive. SEED repeats the searches
  * and changes of a run. Returns the exit code.
  */
 export async function runSearch({ share }: { readonly share: number }): Promise<number> {
@@ -103,7 +104,8 @@ async function compareAtRest(
 }
 
 /**
- * Changes go on all the time. For each search they wait a moment: the index takes over what was committed and answers, and a transaction keeps the same moment for the SQL, which
+ * Changes arrive continuously. For each search they pause: the index applies what was committed and answers, and a
+ * transaction takes its snapshot for the SQL, which
  * answers while the changes go on.
  */
 async function compareWhileChanging(

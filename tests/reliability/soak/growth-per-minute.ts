@@ -3,7 +3,7 @@ export interface Sample {
   readonly megabytes: number
 }
 
-/** Megabytes a minute, by the straight line that lies nearest to all samples; 0 with fewer than two. */
+/** Returns the slope in megabytes per minute of a least-squares line through the samples; 0 with fewer than two. */
 export function growthPerMinute(samples: readonly Sample[]): number {
   const mean = (read: (sample: Sample) => number): number =>
     samples.reduce((sum, sample) => sum + read(sample), 0) / samples.length

@@ -16,7 +16,10 @@ const load = 0.6
 const limits = { megabytesPerMinute: 1, drift: 1.2, difference: 5, filledPools: 40 }
 const restTimeout = 30_000
 
-/** Half an hour at 60 % of what the product can answer, while streams are opened and closed: memory, descriptors and connections stay flat, and answers as quick as at the beginning. */
+/**
+ * Runs half an hour at 60 % of the product's capacity, while streams are opened and closed: memory, descriptors and
+ * connections must stay flat, and latency as at the beginning.
+ */
 export async function runSoak({ environment, count, findings: { expect }, isFull }: PromiseRun): Promise<string> {
   const { marketplace, database } = environment
   const product = onlyProcess(environment.product)
@@ -66,13 +69,13 @@ export async function runSoak({ environment, count, findings: { expect }, isFull
     buyers.map(({ client }) => client),
     { count: streams, seconds },
   )
-  const asked: Promise<void>[] = []
+  const requests: Promise<void>[] = []
   for (let at = 0; elapsed() < seconds; at += 1) {
     const since = elapsed()
-    asked.push(ask(at).then((milliseconds) => void times.push({ at: since, milliseconds })))
+    requests.push(ask(at).then((milliseconds) => void times.push({ at: since, milliseconds })))
     await sleep(Math.max(0, ((at + 1) / perSecond - elapsed()) * 1_000))
   }
-  await Promise.all(asked)
+  await Promise.all(requests)
   const opened = await churning
   await watching
 
@@ -86,7 +89,7 @@ export async function runSoak({ environment, count, findings: { expect }, isFull
     )
   const [early, late] = [part(0.1, 0.4), part(0.7, 1)]
   expect(opened === streams, `${streams} streams are opened, not ${opened}`)
-  // While a machine is slow, more requests are under way, each with a descriptor: at rest only what was lost is left.
+  // On a slow machine more requests are in progress, each with a descriptor: at rest, only leaked ones are left.
   const allowed = before + limits.filledPools
   const areClosed = await waitFor(async () => (await descriptors()) <= allowed, { timeout: restTimeout, interval: 250 })
   expect(areClosed, `descriptors are closed: ${before} before, ${await descriptors()} at rest`)
@@ -110,7 +113,7 @@ export async function runSoak({ environment, count, findings: { expect }, isFull
   return `${Math.round(seconds)} s at ${perSecond.toFixed(0)}/s, ${opened} streams, ${used}, p99 ${Math.round(early)} and ${Math.round(late)} ms`
 }
 
-/** Answers a second with eight requests at once. */
+/** Returns the responses per second with eight concurrent requests. */
 async function measurePeak(ask: (at: number) => Promise<number>, seconds: number): Promise<number> {
   let answers = 0
   const begun = performance.now()
@@ -123,7 +126,7 @@ async function measurePeak(ask: (at: number) => Promise<number>, seconds: number
   return answers / seconds
 }
 
-/** Opens and closes so many streams, evenly in the time. Answers how many were open. */
+/** Opens and closes this number of streams, evenly over the time. Returns how many were open. */
 async function churn(
   address: string,
   clients: readonly HttpClient[],

@@ -6,7 +6,7 @@ import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { actingPerson, unsubscribeLinks } from '../identity/index.ts'
-import { interpret, type QueryReader, type SearchIndex } from '../search/index.ts'
+import { interpret, type ShortQueryParser, type SearchIndex } from '../search/index.ts'
 import { findMailsOfLink, listOwnSearches } from './reads/saved-searches.ts'
 import { storedFilters } from '@autopiazza/contract/stored-filters'
 import { deleteSavedSearch, endMails, saveSearchOnce, updateFrequency, updateName, updateSeen } from './store.ts'
@@ -15,17 +15,17 @@ import { deleteSavedSearch, endMails, saveSearchOnce, updateFrequency, updateNam
 export async function listSavedSearches({
   ctx,
   index,
-  reader,
+  parser,
 }: {
   ctx: Context
   index: SearchIndex
-  reader: QueryReader
+  parser: ShortQueryParser
 }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const views = []
   for (const { createdAt, lastMailedAt, ...search } of await listOwnSearches(ctx, person.value.userId)) {
-    const interpreted = interpret(search.filters, reader)
+    const interpreted = interpret(search.filters, parser)
     views.push({
       ...search,
       createdAt: createdAt.toISOString(),
@@ -37,13 +37,21 @@ export async function listSavedSearches({
 }
 
 /** Saves a search of the acting person. Saving the same filters again changes name and frequency of the existing search. */
-export async function saveSearch({ ctx, input, reader }: { ctx: Context; input: NewSavedSearch; reader: QueryReader }) {
+export async function saveSearch({
+  ctx,
+  input,
+  parser,
+}: {
+  ctx: Context
+  input: NewSavedSearch
+  parser: ShortQueryParser
+}) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { name, sentence, frequency } = input
   const filters = storedFilters(input.filters)
   if (Object.keys(filters).length === 0) return refused('saved_searches.no_filters')
-  const interpreted = interpret(filters, reader)
+  const interpreted = interpret(filters, parser)
   if (!interpreted.ok) return interpreted
   try {
     return await inTransaction(ctx, async (ctx) => {

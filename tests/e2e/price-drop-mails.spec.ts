@@ -7,7 +7,7 @@ import { openPage } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { enterAsNewVendor, nameOf, putOnline } from './vendors.ts'
 
-/** Moves the publication of an advert into the past by this number of hours. */
+/** Moves the publication of an advert this number of hours into the past. */
 async function moveIntoThePast(id: string, hours: number): Promise<void> {
   await inDatabase(async (database) => {
     await database.query('set session_replication_role = replica')
@@ -22,7 +22,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
 
-    test('who kept a car is told by mail that its price has dropped, reads how it moved, and ends these mails with the link', async ({
+    test('a buyer who saved a car is mailed about its lower price, reads the price history, and unsubscribes with the link', async ({
       page,
       request,
       anotherPerson,

@@ -9,7 +9,7 @@ import { freeVehicle } from './vehicles.ts'
 
 const encoded = (address: string) => encodeURIComponent(address)
 
-/** The ways to put a return address into the query of the sign-in page. */
+/** Ways to put a return address into the query of the sign-in page. */
 const queries: readonly string[] = [
   ...externalAddresses.map((address) => `next=${encoded(address)}`),
   ...externalAddresses.slice(0, 12).map((address) => `next=${encoded(encoded(address))}`),
@@ -26,14 +26,14 @@ const queries: readonly string[] = [
   ),
 ]
 
-/** In the browser some of them take one of three ways; auth-search.test.ts reads every address, and the server answers every query below. */
+/** Each address takes one of three ways in the browser; auth-search.test.ts covers every address, and the server answers every query below. */
 const inBrowser = {
   signIn: queries.filter((_, index) => index % 30 === 0),
   stepOfVisitor: queries.filter((_, index) => index % 8 === 1),
   stepOfBuyer: queries.filter((_, index) => index % 8 === 5),
 }
 
-/** Every other page that reads its query, an id of its address or a payment's return before it leads somewhere. */
+/** Every other page that uses its query, an id in its address or the return of a payment before it leads somewhere. */
 const otherPages = (car: string, address: string): string[] => {
   const value = encoded(address)
   return [
@@ -84,7 +84,7 @@ const rawTargets = [
   `/@${externalHost}/`,
 ]
 
-/** The ways in which an answer leads off this site: a Location, or an attribute of its page. */
+/** Returns the ways in which an answer leads off this site: a Location, or an attribute of its page. */
 function waysOut(origin: string, target: string, { location, body }: RawAnswer): string[] {
   const attributes = [...body.matchAll(/\s(?:href|src|action|formaction|content)=(?:"([^"]*)"|'([^']*)')/gi)]
   const addresses = attributes.map(([, double, single]) => (double ?? single ?? '').replaceAll('&amp;', '&'))
@@ -133,11 +133,11 @@ for (const who of ['visitor', 'buyer', 'vendor'] as const) {
   })
 }
 
-test('who signs in arrives on this site, whatever the address contained', async ({ page, t }) => {
+test('a user who signs in arrives on this site, whatever the address contained', async ({ page, t }) => {
   test.setTimeout(400_000)
-  const foreign: string[] = []
+  const external: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
+    if (request.isNavigationRequest() && new URL(request.url()).hostname !== 'localhost') external.push(request.url())
   })
   for (const query of inBrowser.signIn) {
     await openPage(page, `/auth?${query}`)
@@ -148,14 +148,17 @@ test('who signs in arrives on this site, whatever the address contained', async 
     await expect(page, query).toHaveURL(/^http:\/\/localhost:\d+\/(buyer)?$/)
     await page.context().clearCookies({ name: 'autopiazza.session' })
   }
-  expect(foreign).toEqual([])
+  expect(external).toEqual([])
 })
 
-test('no step inside the page leads to another site, and refused words leave the address', async ({ page, t }) => {
+test('no navigation inside the page leads to another site, and refused values are removed from the address', async ({
+  page,
+  t,
+}) => {
   test.setTimeout(400_000)
-  const foreign: string[] = []
+  const external: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
+    if (request.isNavigationRequest() && new URL(request.url()).hostname !== 'localhost') external.push(request.url())
   })
   const step = (target: string) => page.evaluate((to) => history.pushState({}, '', to), target)
 
@@ -180,5 +183,5 @@ test('no step inside the page leads to another site, and refused words leave the
     await step('/about')
     await expect(page).toHaveURL('/about')
   }
-  expect(foreign).toEqual([])
+  expect(external).toEqual([])
 })

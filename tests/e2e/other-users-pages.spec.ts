@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { enterAsNewVendor } from './vendors.ts'
 
-/** The served page, which has everything before any script. */
+/** Checks the served page before any script runs. */
 async function expectServed(page: Page, address: string, status: number, text: string): Promise<void> {
   const answer = await page.request.get(address)
   expect(answer.status(), address).toBe(status)
@@ -15,7 +15,7 @@ async function expectServed(page: Page, address: string, status: number, text: s
 
 test.use({ language: 'it' })
 
-test("another person's car and booking look like missing ones, and opening a link acts for nobody", async ({
+test("another user's car and booking are not found, and opening a mailed link changes nothing", async ({
   page,
   anotherPerson,
   t,
@@ -39,7 +39,7 @@ test("another person's car and booking look like missing ones, and opening a lin
   expect(await callApi(page.request, `/api/bookings/${id}`)).toMatchObject({ status: 'requested' })
 })
 
-test('the checkout of no car at all shows that its details cannot be loaded, and leads on', async ({ page, t }) => {
+test('the checkout of an unknown car shows that its details cannot be loaded, and leads on', async ({ page, t }) => {
   await enterAsNewBuyer(page, 'Vito', 'it')
   for (const address of [
     `/checkout/${randomUUID()}/payment`,
@@ -52,7 +52,7 @@ test('the checkout of no car at all shows that its details cannot be loaded, and
   }
 })
 
-test('a broken link to sell a bought car again says so', async ({ page, t }) => {
+test('a broken resale link is reported', async ({ page, t }) => {
   await enterAsNewVendor(page, 'Ugo', 'it')
   await expectServed(page, '/vendor/list-vehicle?resell=x', 200, t('listing.resale.invalid'))
 })

@@ -3,10 +3,10 @@ import { demo } from './people.ts'
 
 const phone = { width: 390, height: 844 }
 
-// What the browser says of a file that did not come is no fault of the page.
+// The browser logs files that could not be loaded.
 test.use({ language: 'en', mayServerFail: true, viewport: phone })
 
-test('a person whose scripts never come searches, narrows, pages, looks at a car and signs in', async ({ page, t }) => {
+test('a user whose scripts never load searches, narrows, pages, opens a car and signs in', async ({ page, t }) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 503 }))
   await page.goto('/')
   await page.getByPlaceholder(t('searched.field.placeholder')).fill('diesel')

@@ -13,7 +13,7 @@ interface FoundAdverts {
 
 const dear = '/api/search?priceLabel=high&sort=price_asc'
 
-/** A car whose price is high among like adverts: the demo stock is valued in the first minute. */
+/** Returns a car with a high price among like adverts: the demo stock is valued in the first minute. */
 async function dearCar(request: APIRequestContext): Promise<FoundVehicle> {
   await expect
     .poll(async () => (await callApi<FoundAdverts>(request, dear)).total, { timeout: 90_000 })
@@ -28,7 +28,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
 
-    test('who wonders why a price is high reads the sum, the similar adverts and the rule, also on a phone', async ({
+    test('a user who opens the price label reads the sum, the similar adverts and the rule, also on a phone', async ({
       page,
       request,
       t,

@@ -12,7 +12,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language, mayServerFail: true })
 
-  test('signing up, in and out that fails says “Errore” and why, is logged, and works once it is well', async ({
+  test('failed sign-up, sign-in and sign-out show “Errore” with the reason, are logged, and work again after a repair', async ({
     page,
     t,
   }) => {
@@ -59,7 +59,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language, mayServerFail: true })
 
-  test('a checkout and a reservation that cannot be loaded load when they are well again, and one that cannot be cancelled says so', async ({
+  test('a checkout and a reservation that failed to load are loaded after a repair, and a failed cancellation is reported', async ({
     page,
     t,
     anotherPerson,

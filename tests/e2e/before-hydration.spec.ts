@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { breakReads } from './broken-rows.ts'
 import { callApi } from './call-api.ts'
 import { expect, test } from './journey.ts'
-import { holdScripts } from './late-scripts.ts'
+import { holdScripts } from './delayed-scripts.ts'
 import { languages, type Translator, translatorIn } from './languages.ts'
 import { openPage, waitForScripts, waitUntilInteractive } from './open-page.ts'
 import { demo, enterAsNewBuyer } from './people.ts'
@@ -31,7 +31,7 @@ const publicPages = [
   ),
 ]
 
-/** Visible elements that appear to be pressable, but are neither a link, nor send a form, nor open something without scripts, nor are marked as not ready. */
+/** Returns visible elements that look interactive, but are neither a link, nor submit a form, nor open something without scripts, nor are marked as not ready. */
 function deadControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -52,8 +52,8 @@ function deadControls(page: Page): Promise<string[]> {
   })
 }
 
-/** Presses a link the moment React knows it, before it has hydrated the rest of the page. */
-function pressOnceHydrationBegins(selector: string) {
+/** Clicks a link as soon as React has attached to it, before the rest of the page is hydrated. */
+function clickOnceHydrationBegins(selector: string) {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     const link = document.querySelector<HTMLAnchorElement>(selector)
@@ -67,14 +67,14 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
 
-    test('a click on the offer to reserve at once before the scripts leads to the same offer as a page, which pays the deposit at once', async ({
+    test('clicking the immediate reservation before hydration leads to a page with the same offer, where the deposit can be paid at once', async ({
       page,
       request,
       t,
     }) => {
       await enterAsNewBuyer(page, 'Rina', language)
       const { id } = await freeVehicle(request)
-      const letThrough = await holdScripts(page)
+      const releaseScripts = await holdScripts(page)
       await page.goto(`/vehicle/${id}`)
       await page.getByRole('button', { name: buyHereName(language) }).click()
       await expect(page).toHaveURL(`/checkout/${id}/payment?deposit=now`)
@@ -84,14 +84,14 @@ for (const language of languages)
       const pay = page.getByRole('button', { name: payName(language), exact: true })
       await expect(pay).toBeInViewport({ ratio: 1 })
       await pay.click()
-      letThrough()
+      releaseScripts()
       await expect(page).toHaveURL(/\/sandbox\/pay\//)
     })
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false, viewport: phone })
 
-      test('a click on the offer to reserve at once leads to the same offer as a page', async ({
+      test('clicking the immediate reservation without scripts leads to a page with the same offer', async ({
         page,
         request,
         t,
@@ -116,7 +116,7 @@ test.describe('it', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('nothing that looks pressable is dead', async ({ page, request }) => {
+    test('every control that looks interactive works without scripts', async ({ page, request }) => {
       const { id } = await vehicleWithPhotographs(request)
       await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: '' }))
       for (const address of publicPages) {
@@ -128,7 +128,7 @@ test.describe('it', () => {
       }
     })
 
-    test('the menu and the filters of a phone open, and lead on', async ({ page, t }) => {
+    test('the menu and the filters open on a phone without scripts, and lead on', async ({ page, t }) => {
       await page.setViewportSize(phone)
       await page.goto('/')
       await page.getByRole('button', { name: t('home.filters.title') }).click()
@@ -157,7 +157,7 @@ test.describe('it', () => {
       await expect(page).toHaveURL('/search')
     })
 
-    test('the way to an account and to a car, and signing in', async ({ page, request, language, t }) => {
+    test('a user reaches an account and a car and signs in without scripts', async ({ page, request, language, t }) => {
       await page.goto('/auth')
       await page.getByRole('tab', { name: t('auth.signUp.tab') }).click()
       await expect(page).toHaveURL('/auth?tab=sign-up')
@@ -194,25 +194,25 @@ test.describe('it', () => {
     })
   })
 
-  test('the calculator is there when the page is, and shows what was chosen when they have arrived; what was pressed is answered', async ({
+  test('the calculator is in the served page and shows what was chosen before hydration; clicks before hydration take effect', async ({
     page,
     request,
     t,
   }) => {
-    const letThrough = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     const { id } = await vehicleWithPhotographs(request)
     await page.goto(`/vehicle/${id}`)
     const months = page.getByRole('slider', { name: t('vehicle.calculator.months') })
     await expect(months).toHaveAttribute('aria-valuetext', t('vehicle.calculator.monthsText', { count: 60 }))
     await months.press('ArrowRight')
     await page.getByRole('button', { name: t('vehicle.gallery.next') }).click()
-    letThrough()
+    releaseScripts()
     await expect(months).toHaveAttribute('aria-valuetext', t('vehicle.calculator.monthsText', { count: 72 }))
     await expect(page.getByText(t('vehicle.gallery.position', { number: '2', count: '8' }))).toBeVisible()
   })
 
-  test('filters chosen before the scripts arrive are applied when they do', async ({ page, t }) => {
-    const letThrough = await holdScripts(page)
+  test('filters chosen before hydration are applied after it', async ({ page, t }) => {
+    const releaseScripts = await holdScripts(page)
     await page.goto('/search')
     const filters = page.getByRole('region', { name: t('search.filters.title') })
     await filters
@@ -221,31 +221,28 @@ test.describe('it', () => {
       .check()
     await page.getByLabel(t('search.sort.label')).selectOption('price_asc')
     await filters.getByRole('slider', { name: t('facts.bounds.year.least') }).press('ArrowRight')
-    letThrough()
+    releaseScripts()
     await expect(page).toHaveURL('/search?minYear=1991&fuelType=diesel&sort=price_asc')
   })
 
-  test('going back before the scripts arrive shows the page before', async ({ page, t }) => {
+  test('going back before hydration shows the previous page', async ({ page, t }) => {
     await openPage(page, '/search')
     await page.getByLabel(t('search.sort.label')).selectOption('price_asc')
     await expect(page).toHaveURL('/search?sort=price_asc')
-    const letThrough = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     await page.reload()
-    // The page is loaded anew; the browser may never answer a pointer that moves meanwhile.
+    // The page is loaded again. The browser may never deliver a pointer event that occurs meanwhile.
     await Promise.all([page.waitForEvent('load'), page.goBack()])
     await expect(page.getByLabel(t('search.sort.label'))).not.toHaveValue('price_asc')
-    letThrough()
+    releaseScripts()
     await waitForScripts(page)
     await expect(page.getByLabel(t('search.sort.label'))).not.toHaveValue('price_asc')
     await expect(page).toHaveURL('/search')
   })
 
-  test('a link of the frame pressed while the page is hydrated leads on, and so does the next press', async ({
-    page,
-    t,
-  }) => {
+  test('a navigation link clicked during hydration leads on, and so does the next click', async ({ page, t }) => {
     await enterAsNewBuyer(page, 'Bianca', language)
-    await page.addInitScript(pressOnceHydrationBegins, 'header a[href="/buyer"]')
+    await page.addInitScript(clickOnceHydrationBegins, 'header a[href="/buyer"]')
     await page.goto('/buyer?tab=vehicles')
     await expect(page).toHaveURL('/buyer')
     await page.getByRole('tab', { name: t('buyer.tabs.vehicles') }).click()
@@ -260,7 +257,7 @@ test.describe('en', () => {
   test.describe('on a page that failed', () => {
     test.use({ mayServerFail: true })
 
-    test('a press that outlasts the moment when the page is drawn anew is answered', async ({
+    test('on a failed page a click takes effect although the page renders again before the button is released', async ({
       page,
       t,
       anotherPerson,
@@ -269,37 +266,37 @@ test.describe('en', () => {
       await enterAsNewVendor(selling, 'Nora', language)
       const car = await putOnline(selling, 'Dialogos')
       const { seller } = await callApi<{ seller: { id: string } }>(page.request, `/api/vehicles/${car.id}`)
-      // Of the seller, whom no list of other journeys reads.
+      // No list of another journey contains this seller.
       const repair = await breakReads('users', 'created_at', 'id', seller.id)
-      const letThrough = await holdScripts(page)
+      const releaseScripts = await holdScripts(page)
       await page.goto(`/vehicle/${car.id}`)
       await repair()
       const retry = await page.getByRole('link', { name: t('frame.retry') }).elementHandle()
       await retry?.hover()
       await page.mouse.down()
-      letThrough()
+      releaseScripts()
       await expect.poll(() => retry?.evaluate((link) => link.isConnected)).toBe(false)
       await page.mouse.up()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Lancia Dialogos')
     })
   })
 
-  test('the language chosen before the scripts arrive is shown when they do', async ({ page }) => {
+  test('the language chosen before hydration is shown after it', async ({ page }) => {
     const other = 'it'
-    const letThrough = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     await page.goto('/')
     await page.getByRole('banner').getByRole('combobox').selectOption(other)
-    letThrough()
+    releaseScripts()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translatorIn(other)('home.hero.title'))
   })
 
-  test('an account typed before the scripts arrive opens without them, and its password is never in an address', async ({
+  test('a sign-in form filled in before hydration is submitted without scripts, and the password is never in an address', async ({
     page,
     t,
   }) => {
     const addresses: string[] = []
     page.on('request', (outgoing) => addresses.push(outgoing.url()))
-    const letThrough = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     await page.goto('/auth?tab=sign-up')
     const signUp = page.getByRole('tabpanel', { name: t('auth.signUp.tab') })
     await signUp.getByLabel(t('auth.fields.firstName'), { exact: true }).fill('Ada')
@@ -311,19 +308,19 @@ test.describe('en', () => {
     await password.fill(demo.newcomer.password)
     await password.press('Enter')
     await expect(page).toHaveURL('/')
-    letThrough()
+    releaseScripts()
     await waitUntilInteractive(page)
     await expectSignedIn(page, t)
     expect(addresses.filter((address) => address.includes(demo.newcomer.password))).toEqual([])
   })
 
-  test('a sign-up begun before the scripts arrive continues', async ({ page, t }) => {
-    const letThrough = await holdScripts(page)
+  test('a sign-up begun before hydration continues after it', async ({ page, t }) => {
+    const releaseScripts = await holdScripts(page)
     await page.goto('/auth?tab=sign-up')
     const form = page.getByRole('tabpanel', { name: t('auth.signUp.tab') })
     await form.getByLabel(t('auth.fields.firstName'), { exact: true }).fill('Ada')
     await form.getByLabel(t('auth.signUp.vendor'), { exact: true }).check()
-    letThrough()
+    releaseScripts()
     await waitUntilInteractive(page)
     await form.getByLabel(t('auth.signUp.sellerKinds.business.label')).check()
     await expect(form.getByLabel(t('auth.fields.companyName'), { exact: true })).toBeVisible()

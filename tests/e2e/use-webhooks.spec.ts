@@ -10,7 +10,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a vendor has a program told about customers, and sees what came of each call', async ({
+  test("a vendor's program is notified about customers, and the vendor sees the result of each call", async ({
     page,
     t,
     anotherPerson,
@@ -24,14 +24,14 @@ test.describe('it', () => {
     await enterAsNewVendor(page, 'Wanda', language)
     const car = await putOnline(page, 'Ypsilon')
 
-    await test.step('the profile leads to the webhooks, of which there are none', async () => {
+    await test.step('the profile leads to the webhooks, which are empty', async () => {
       await openPage(page, '/vendor?tab=profile')
       await page.getByRole('link', { name: t('vendor.webhooks.open') }).click()
       await expect(page.getByRole('heading', { level: 1, name: t('webhooks.title') })).toBeVisible()
       await expect(page.getByText(t('webhooks.empty'))).toBeVisible()
     })
 
-    const secret = await test.step('a new one has its secret shown', async () => {
+    const secret = await test.step('the secret of a new webhook is shown', async () => {
       await page.getByRole('button', { name: t('webhooks.add'), exact: true }).click()
       await dialog.getByLabel(t('webhooks.form.address')).fill('https://192.168.1.10/webhook')
       await dialog.getByRole('button', { name: t('webhooks.form.add') }).click()
@@ -45,7 +45,7 @@ test.describe('it', () => {
       return text
     })
 
-    await test.step('a test arrives, signed, and is shown with what the program answered', async () => {
+    await test.step('a signed test arrives, and its response is shown', async () => {
       program.answerWith(() => ({ status: 500, text: 'database is full' }))
       await page.getByRole('button', { name: `${t('webhooks.test')}: ${address}` }).click()
       await expect(calledAbout.first()).toContainText(t('webhooks.deliveries.status', { status: '500' }))
@@ -56,7 +56,7 @@ test.describe('it', () => {
       await expect(calledAbout.first()).toContainText(t('webhooks.deliveries.state.delivered'))
     })
 
-    await test.step('a customer writes, and the program knows', async () => {
+    await test.step("a customer's message is sent to the program", async () => {
       const buying = await anotherPerson()
       await enterAsNewBuyer(buying, 'Clara', language)
       const { id } = await callApi<{ id: string }>(buying.request, '/api/conversations', { vehicleId: car.id })

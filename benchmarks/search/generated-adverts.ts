@@ -21,13 +21,13 @@ const offers = ['sale', 'sale', 'sale', 'sale', 'both', 'rent'] as const
 const provinces = ['MI', 'RM', 'TO', 'NA', 'BO', 'VR', 'BA', 'PA']
 const batchSize = 10_000
 
-/** So many adverts with facts spread as those of seed.sql, the same ones in every run. */
-export function* madeUpAdverts(count: number): Generator<readonly SearchedAdvert[]> {
+/** Generates this number of adverts with facts distributed as those of seed.sql, the same ones in every run. */
+export function* generatedAdverts(count: number): Generator<readonly SearchedAdvert[]> {
   for (let from = 0; from < count; from += batchSize)
-    yield Array.from({ length: Math.min(batchSize, count - from) }, (_, at) => madeUpAdvert(from + at))
+    yield Array.from({ length: Math.min(batchSize, count - from) }, (_, at) => generatedAdvert(from + at))
 }
 
-function madeUpAdvert(number: number): SearchedAdvert {
+function generatedAdvert(number: number): SearchedAdvert {
   const below = numbersFor(number)
   const oneOf = <T>(values: readonly T[]): T => values[below(values.length)] as T
   const make = oneOf(makes)
@@ -71,7 +71,7 @@ function madeUpAdvert(number: number): SearchedAdvert {
   }
 }
 
-/** Where a price stands that is so many ten-thousandths above the value. */
+/** Returns the label of a price that is this number of ten-thousandths above the value. */
 function priceLabelOf(deal: number) {
   const label = Math.floor((deal + 2_000) / 801)
   return { priceLabel: priceLabels[label] ?? null, deal }
@@ -80,7 +80,7 @@ function priceLabelOf(deal: number) {
 const sellers = 20_000
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
 
-/** xorshift, begun with the advert's number. */
+/** xorshift, seeded with the advert's number. */
 function numbersFor(number: number): (below: number) => number {
   let state = Math.imul(number + 1, 2_654_435_761) >>> 0 || 1
   return (below) => {

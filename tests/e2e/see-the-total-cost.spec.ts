@@ -16,7 +16,6 @@ async function ask(page: Page, t: Translator, province: string): Promise<void> {
     .click()
 }
 
-/** The row of a part of the cost, or of its total. */
 const row = (page: Page, t: Translator, name: string) =>
   section(page, t)
     .getByRole('row')
@@ -26,7 +25,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language, viewport: phone })
 
-    test('a visitor sees the cost in Milano and in Bolzano, with services and instalments', async ({
+    test('a visitor sees the total cost in Milano and in Bolzano, with services and instalments', async ({
       page,
       request,
       t,
@@ -77,7 +76,7 @@ for (const language of languages)
 test.describe('without scripts', () => {
   test.use({ language: 'it', javaScriptEnabled: false })
 
-  test('the form leads to the same page with the answer', async ({ page, request, t }) => {
+  test('the cost form leads to the same page with the answer without scripts', async ({ page, request, t }) => {
     const { id } = await photographedVehicle(request)
     await page.goto(`/vehicle/${id}`)
     await ask(page, t, 'BZ')

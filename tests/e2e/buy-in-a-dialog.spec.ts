@@ -3,7 +3,7 @@ import { openLivePage, waitForScripts } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 import { buyHereName, freeVehicle, startingWith } from './vehicles.ts'
 
-/** The levels of the extended warranty; the longer one is preselected over the car. */
+/** The levels of the extended warranty; the longer one is preselected in the dialog. */
 const [fuller, basic] = [
   { years: 2, months: 24, cents: 89_900 },
   { years: 1, months: 12, cents: 79_900 },
@@ -13,7 +13,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a transfer continues step by step at the prices of this place, and financing leads to its form', async ({
+  test('in the checkout dialog a transfer continues step by step with the same prices, and financing leads to its form', async ({
     page,
     request,
     t,

@@ -21,7 +21,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a buyer changes the own data and the language of the mails', async ({ page, t }) => {
+  test('a buyer changes their details and the language of mails', async ({ page, t }) => {
     const { firstName, email } = await enterAsNewBuyer(page, 'Nives', language)
     await openPage(page, '/profile')
     await expect(page).toHaveURL('/buyer?tab=profile')
@@ -48,7 +48,7 @@ test.describe('it', () => {
     await expect(field(page, t('profile.details.email'))).toHaveValue(email)
   })
 
-  test('a vendor has the same profile in the own dashboard', async ({ page, t }) => {
+  test('a vendor has the same profile in their dashboard', async ({ page, t }) => {
     const { email } = await enterAsNewVendor(page, 'Vasco', language)
     const served = await page.request.get('/profile')
     expect(new URL(served.url()).pathname).toBe('/vendor')

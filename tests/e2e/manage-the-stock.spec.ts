@@ -10,7 +10,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a vendor takes a car off the market and takes that back, and its units decide the same', async ({
+  test('a vendor takes a car offline and puts it online again, and its number of units has the same effects', async ({
     page,
     t,
     f,
@@ -62,7 +62,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('pickup points have one default, fill themselves in from the comune, and can be put back', async ({
+  test('pickup points have one default, are filled in from the comune, and a removed one can be restored', async ({
     page,
     t,
   }) => {

@@ -9,7 +9,7 @@ import { enterAsNewVendor, modelNameOf, nameOf, type OfferedCar, putOnline } fro
 const phone = { width: 390, height: 844 }
 const searchFor = ({ make, model }: OfferedCar) => `/search?${String(new URLSearchParams({ make, model }))}`
 const continued = (page: Page, t: Translator) => page.getByRole('region', { name: t('history.continue.title') })
-const keptHere = (page: Page) => page.evaluate(() => localStorage.getItem('autopiazza.history'))
+const storedHistory = (page: Page) => page.evaluate(() => localStorage.getItem('autopiazza.history'))
 
 /** Puts another car of the same model online, and waits until a search finds both. */
 async function putAnother(selling: Page, { make, model }: OfferedCar): Promise<void> {
@@ -27,7 +27,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language, viewport: phone })
 
-    test('a visitor on a phone goes on with the last search and its new car, finds what was seen, clears it all, and turned off nothing is kept', async ({
+    test('a visitor on a phone continues the last search with its new car, finds viewed cars, clears the history, and nothing is stored once it is turned off', async ({
       page,
       t,
       anotherPerson,
@@ -38,7 +38,7 @@ for (const language of languages)
       await openPage(page, '/')
       await expect(continued(page, t)).toHaveCount(0)
       await openPage(page, searchFor(car))
-      // A search that is left before its scripts came is not kept.
+      // A search that is left before hydration is not stored.
       await waitForScripts(page)
       await page
         .getByRole('main')
@@ -46,7 +46,7 @@ for (const language of languages)
         .getByRole('link', { name: modelNameOf(car) })
         .click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(modelNameOf(car))
-      await expect.poll(() => keptHere(page)).toContain(car.id)
+      await expect.poll(() => storedHistory(page)).toContain(car.id)
       await putAnother(selling, car)
 
       await openPage(page, '/')
@@ -74,7 +74,7 @@ for (const language of languages)
         .getByRole('button', { name: t('history.clear') })
         .click()
       await expect(page.getByText(t('history.empty.title'))).toBeVisible()
-      expect(await keptHere(page)).toBeNull()
+      expect(await storedHistory(page)).toBeNull()
 
       await page.getByRole('checkbox', { name: t('history.choice') }).uncheck()
       await expect(page.getByText(t('history.offTitle'))).toBeVisible()
@@ -83,7 +83,7 @@ for (const language of languages)
       await expect(cards).toHaveCount(2)
       await openPage(page, '/history')
       await expect(page.getByText(t('history.offTitle'))).toBeVisible()
-      expect(await keptHere(page)).toBe('{"off":true}')
+      expect(await storedHistory(page)).toBe('{"off":true}')
       await openPage(page, '/')
       await expect(continued(page, t)).toHaveCount(0)
       await field.press('ArrowDown')
@@ -95,7 +95,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('what was seen before signing in is in the account, on another device too, and leaves this one with the sign-out', async ({
+  test('cars viewed before signing in are moved to the account, appear on another device too, and are removed from this one on sign-out', async ({
     page,
     t,
     anotherPerson,
@@ -106,14 +106,14 @@ test.describe('it', () => {
     const car = await putOnline(selling, 'Fulvia')
     await openPage(page, searchFor(car))
     await waitForScripts(page)
-    await expect.poll(() => keptHere(page)).toContain(car.model)
+    await expect.poll(() => storedHistory(page)).toContain(car.model)
     await openPage(page, `/vehicle/${car.id}`)
     await waitForScripts(page)
-    await expect.poll(() => keptHere(page)).toContain(car.id)
+    await expect.poll(() => storedHistory(page)).toContain(car.id)
     await enterAsNewBuyer(page, 'Bruno', language)
     await openPage(page, '/')
     await expect(continued(page, t).getByRole('link', { name: nameOf(car) })).toBeVisible()
-    await expect.poll(() => keptHere(page)).toBeNull()
+    await expect.poll(() => storedHistory(page)).toBeNull()
 
     const context = await browser.newContext({ storageState: await page.context().storageState() })
     const elsewhere = await context.newPage()
