@@ -8,11 +8,12 @@ export interface TokenInUse {
   readonly scopes: readonly TokenScope[]
 }
 
-/** The actor. visitorKey identifies a browser that is not signed in, only to count it once; cause names the job or provider event, operator the person who runs a command on the server or acts on the operator's page, operatorId the account on the page. */
+/** The actor. A vendor or buyer acts in a session, by an access token, or by a job that acts for the vendor, such as an import. visitorKey identifies a browser that is not signed in, only to count it once; cause names the job or provider event, operator the person who runs a command on the server or acts on the operator's page, operatorId the account on the page. */
 export type Actor =
   | { readonly kind: 'visitor'; readonly visitorKey: string | null }
   | { readonly kind: 'buyer' | 'vendor'; readonly userId: string; readonly sessionId: string }
   | { readonly kind: 'buyer' | 'vendor'; readonly userId: string; readonly accessToken: TokenInUse }
+  | { readonly kind: 'vendor'; readonly userId: string; readonly cause: string }
   | { readonly kind: 'workshop'; readonly workshopId: string }
   | { readonly kind: 'system'; readonly cause: string; readonly operator?: string; readonly operatorId?: string }
 
@@ -52,7 +53,7 @@ export function actingOperator(actor: Actor): string {
   throw new Error('Only an operator may do this')
 }
 
-/** A person, in a browser or through a program. */
+/** A person who acts in a browser, through a program or through a job that represents them. */
 export type SignedIn = Extract<Actor, { userId: string }>
 /** A person in a browser. */
 export type InSession = Extract<Actor, { sessionId: string }>
