@@ -68,10 +68,8 @@ async function makeMove(ctx: Context, known: FinancingRow, { move, application }
   }
   if (isPaidOut(application.grantingStatusCode) && known.paidOutAt === null) await recordPayout(ctx, known)
   if (move === 'release' && known.status === 'completed' && known.toEndFrom === null) await withdrawCredit(ctx, known)
-  else if (move === 'release') {
+  else if (move === 'release')
     await releaseFinancedReservation({ ctx, input: { reservationId, why: 'financing_refused' } })
-    if (!known.isToEnd) await publishEvent(ctx, 'financing.CreditRefused', `financing:${requestId}:refused`, about)
-  }
   await pushLive(ctx, [buyerId, known.vendorId], { type: 'reservation', reservationId, vehicleId })
 }
 

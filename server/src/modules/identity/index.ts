@@ -12,7 +12,6 @@ export { accountHolder, findSellerKind, findSellerName, sellerKindOf } from './r
 export { setBankAccount, showBankAccount } from './bank-account.ts'
 export { confirmBrowser } from './confirm-browser.ts'
 export { createVerifiedAccount } from './open-account.ts'
-export type {} from './events.ts'
 export { forgotPassword, sendBrowserLink, sendVerification } from './request-mail.ts'
 export { consumeRateLimit, refundRateLimit } from './rate-limits.ts'
 export { browserLink, emailChangeLink, resetLink, verificationLink } from './mailed-links.ts'

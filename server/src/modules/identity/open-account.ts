@@ -1,9 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { publishEvent } from '../../kernel/publish-event.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
-import type {} from './events.ts'
 import { findAccountByEmail } from './reads/mail-recipient.ts'
 import { type AccountDetails, insertAccount, type NewAccount } from './store.ts'
 
@@ -16,7 +14,6 @@ export async function openAccount(
 ): Promise<string | null> {
   const userId = await insertAccount(ctx, { account, passwordHash, id })
   if (!userId) return null
-  await publishEvent(ctx, 'identity.AccountOpened', `account:${userId}:opened`, { userId })
   await writeAuditEntry(ctx, 'account.open', userId, { role: account.role })
   return userId
 }

@@ -40,8 +40,6 @@ async function recordDispute(ctx: Context, payment: Payment, dispute: CardDisput
     if (!changed) return
     const about = { disputeId, paymentId, reservationId, amount, isWhole: amount >= payment.amount }
     if (changed.isNew) await publishEvent(ctx, 'payments.PaymentDisputed', `dispute:${disputeId}:opened`, about)
-    if (state !== 'open')
-      await publishEvent(ctx, 'payments.DisputeClosed', `dispute:${disputeId}:closed`, { ...about, outcome: state })
     await writeAuditEntry(ctx, 'payment.dispute', paymentId, { dispute: disputeId, amount, state })
     if (state === 'won') await sendWaitingRefund(ctx, paymentId)
     if (state === 'lost' && about.isWhole) await recordChargeback(ctx, payment)

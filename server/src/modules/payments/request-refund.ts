@@ -1,7 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { publishEvent } from '../../kernel/publish-event.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import type { RefundReason } from './events.ts'
 import { findDisputeState } from './disputes-store.ts'
@@ -20,17 +19,10 @@ export async function requestRefund({ ctx, input: { paymentId, reason } }: Reque
   return inTransaction(ctx, async (ctx) => {
     const payment = await findPayment(ctx, { id: paymentId })
     if (payment?.status !== 'paid') return 0
-    const { amount, reservationId } = payment
+    const { amount } = payment
     const refundId = await insertRefund(ctx, { paymentId, amount, reason })
     if (!refundId) return 0
     await queueJob(ctx, 'send-refund', { refundId }, { key: `refund:${refundId}` })
-    await publishEvent(ctx, 'payments.RefundRequested', `refund:${refundId}:requested`, {
-      refundId,
-      paymentId,
-      reservationId,
-      amount,
-      reason,
-    })
     await writeAuditEntry(ctx, 'refund.request', refundId, { paymentId, amount, reason })
     return (await findDisputeState(ctx, paymentId)).isOpen ? 0 : amount
   })
