@@ -1,5 +1,6 @@
 import { contract } from '@autopiazza/contract'
 import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
+import type { SessionView } from '@autopiazza/contract/identity'
 import type { commonRefusals } from '@autopiazza/contract/operation'
 import {
   type ErrorMap,
@@ -21,6 +22,8 @@ import type { ErrorData } from './error-body.ts'
 /** What the HTTP side of an operation receives: the caller as the domain sees it, the request's headers and id, and the headers of the answer (cookies). */
 export interface OperationContext {
   readonly ctx: Context
+  /** The person of the session; absent for visitors and programs. */
+  readonly session?: SessionView
   /** The database for what every visitor may read: a replica that contains what this browser has written; absent where the primary is read. */
   readonly publicDb?: Database
   readonly services: Dependencies

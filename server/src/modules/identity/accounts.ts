@@ -1,5 +1,6 @@
 import { retention } from '@autopiazza/contract/retention'
-import type { Language, Role } from '@autopiazza/contract/vocabulary'
+import type { SessionView } from '@autopiazza/contract/identity'
+import type { Language } from '@autopiazza/contract/vocabulary'
 import { createAuthEndpoint } from 'better-auth/api'
 import { betterAuth } from 'better-auth'
 import { setSessionCookie } from 'better-auth/cookies'
@@ -17,9 +18,9 @@ import { createSignUpBrowser, type SignUpBrowser } from './sign-up-browser.ts'
 
 export interface Session {
   readonly sessionId: string
-  readonly userId: string
-  readonly role: Role
   readonly language: Language
+  /** The data about its person for their own browser. */
+  readonly view: SessionView
 }
 
 /** Sessions and their cookie, known devices, the browsers of sign-ups, and the signing keys of mailed links. */
@@ -105,7 +106,7 @@ export function createAccounts({ db, now, baseUrl, keys, log }: AccountsParts): 
 
 export function actorOf(session: Session | null, visitorKey: string | null): Actor {
   return session
-    ? { kind: session.role, userId: session.userId, sessionId: session.sessionId }
+    ? { kind: session.view.role, userId: session.view.userId, sessionId: session.sessionId }
     : { kind: 'visitor', visitorKey }
 }
 

@@ -18,7 +18,6 @@ export { browserLink, emailChangeLink, resetLink, verificationLink } from './mai
 export type { DoneInBrowser } from './mails.ts'
 export { unsubscribeLinks } from './unsubscribe-links.ts'
 export { isPasswordOf } from './account/check-password.ts'
-export { findSessionView } from './reads/session-view.ts'
 export { type AccountRecord, findAccountRecord, isSignedUp, isSuspended } from './reads/account-record.ts'
 export { encryptedTwoFactorSecrets } from './two-factor/encryption-store.ts'
 export { reinstateAccount } from './reinstate-account.ts'
