@@ -6,7 +6,8 @@ import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { actingPerson } from '../identity/index.ts'
 import { findOfferFacts } from './reads/offer-facts.ts'
 import { findOffer } from './reads/offers.ts'
-import { offerEvent, offerFor, notifyBoth } from './record-offer.ts'
+import { toPriceOffer } from './reads/offer-thread.ts'
+import { offerEvent, notifyBoth } from './record-offer.ts'
 import { isCarAvailable } from './rules/offer-amounts.ts'
 import { offerMoveRefusal } from './rules/offer-states.ts'
 import { lockOffer, updateToAnswered } from './store.ts'
@@ -34,7 +35,7 @@ export async function acceptOffer({ ctx, input }: OfOffer) {
       expiresAt: accepted.expiresAt.toISOString(),
     })
     await notifyBoth(ctx, accepted)
-    return ok(await offerFor(ctx, offer.id, viewer))
+    return ok(toPriceOffer(accepted, { viewer, isAvailable: true, isClosed: false }))
   })
 }
 
@@ -58,7 +59,7 @@ async function end(ctx: Context, id: string, move: 'refuse' | 'withdraw') {
     await writeAuditEntry(ctx, `offer.${move}`, id, { amount: offer.amount })
     if (move === 'refuse') await publishEvent(ctx, 'offers.OfferRefused', `offer:${id}:refused`, offerEvent(offer))
     await notifyBoth(ctx, offer)
-    return ok(await offerFor(ctx, id, viewer))
+    return ok(toPriceOffer(await findOffer(ctx, id), { viewer, isAvailable: false, isClosed: false }))
   })
 }
 

@@ -4,7 +4,7 @@ import { ok, refused } from '../../kernel/outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { lockToMove } from './answer-offer.ts'
 import { findOfferFacts } from './reads/offer-facts.ts'
-import { offerFor, recordOffer } from './record-offer.ts'
+import { recordOffer } from './record-offer.ts'
 import { amountRefusal, counterRefusal, isCarAvailable, limitRefusal } from './rules/offer-amounts.ts'
 import { lockBuyer, updateToAnswered } from './store.ts'
 
@@ -36,7 +36,7 @@ export async function counterOffer({ ctx, input: { id, amount } }: CounterOffer)
       await updateToAnswered(ctx, { id, state: 'countered' })
       const { lowestOffer } = facts
       const counter = { vehicleId, buyerId, sellerId, amount, listPrice, lowestOffer, madeBy: viewer, countersId: id }
-      return ok(await offerFor(ctx, await recordOffer(ctx, counter), viewer))
+      return ok(await recordOffer(ctx, counter))
     })
   } catch (error) {
     if (isRefusedBy(error, 'three_offers_a_day')) return refused('offers.three_today')
