@@ -3,9 +3,9 @@ import { inRoot } from './places.mjs'
 
 /** Libraries of many small files: one file is read several times faster, and holds only what is used. They bring what they import. */
 const bundledLibraries = [
+  '@better-auth/utils',
   '@hono/node-server',
   '@orpc',
-  'better-auth',
   'cockatiel',
   'hono',
   'kysely',

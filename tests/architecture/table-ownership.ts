@@ -237,7 +237,6 @@ export const foreignWrites: readonly PermittedUse[] = [
 
 /** Files outside stores and reads that hold a query or the database itself. */
 export const queriesElsewhere: readonly Omit<PermittedUse, 'tables'>[] = [
-  { path: 'server/src/modules/identity/accounts.ts', reason: 'better-auth is given the database.' },
   { path: 'server/src/http/health.ts', reason: '/readyz asks whether the database answers at all.' },
   {
     path: 'server/src/http/unfinished-work.ts',

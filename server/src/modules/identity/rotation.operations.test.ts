@@ -9,9 +9,8 @@ import { createAccountFixture, headersWith, openAccountWithSessions } from './te
 
 const fixture = await createAccountFixture(await testDatabase())
 const { context, db } = fixture
-const silent = { warn: () => undefined, error: () => undefined }
 const accountsWith = (keys: KeyRing) =>
-  createAccounts({ db, now: () => new Date(), baseUrl: fixture.accounts.baseUrl, keys, log: silent })
+  createAccounts({ db, now: () => new Date(), baseUrl: fixture.accounts.baseUrl, keys })
 const ring = (keys: SecretKeys): KeyRing => ({ sessions: keys, links: keys, encryption: keys })
 const newest = onlyKey('another secret of thirty-two letters')[0]
 

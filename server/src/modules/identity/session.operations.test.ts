@@ -59,7 +59,6 @@ describe('a session', () => {
       now: () => new Date(),
       baseUrl: 'https://autopiazza.test',
       keys: fixture.keys,
-      log: { warn: () => undefined, error: () => undefined },
     })
     const { userId } = await someAccount()
     const [cookie] = await overHttps.openSession(userId, new Headers(), null)

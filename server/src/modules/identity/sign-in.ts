@@ -1,4 +1,4 @@
-import { verifyPassword } from 'better-auth/crypto'
+import { verifyPassword } from '@better-auth/utils/password'
 import type { Context } from '../../kernel/context.ts'
 import { ok, refused, refusedWith } from '../../kernel/outcome.ts'
 import type { Accounts } from './accounts.ts'
@@ -24,7 +24,7 @@ export async function signIn({ ctx, input, accounts, headers }: Parts) {
   if (attempt.wait > 0) return refusedWith('identity.too_many_attempts', { seconds: attempt.wait })
 
   const credential = await findCredential(ctx, { email: input.email, place: placeOf(ctx.address) })
-  const isRight = await verifyPassword({ hash: credential?.passwordHash ?? hashOfNoPassword, password: input.password })
+  const isRight = await verifyPassword(credential?.passwordHash ?? hashOfNoPassword, input.password)
   if (!credential || !isRight) return refused('identity.wrong_credentials')
 
   await attempt.refund()

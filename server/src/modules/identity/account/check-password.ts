@@ -1,4 +1,4 @@
-import { verifyPassword } from 'better-auth/crypto'
+import { verifyPassword } from '@better-auth/utils/password'
 import type { Context } from '../../../kernel/context.ts'
 import { ok, refused, refusedWith } from '../../../kernel/outcome.ts'
 import { consumeRateLimit, type RateLimit, refundRateLimit } from '../rate-limits.ts'
@@ -21,7 +21,7 @@ export async function checkCurrentPassword(
   const wait = await consumeRateLimit(ctx, attemptsOf(userId))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   const hash = await findPasswordHash(ctx, userId)
-  if (hash === null || !(await verifyPassword({ hash, password })))
+  if (hash === null || !(await verifyPassword(hash, password)))
     return refused('identity.wrong_password', { currentPassword: 'wrong_password' })
   await refundRateLimit(ctx, attemptsOf(userId))
   return ok(hash)
@@ -39,5 +39,5 @@ export async function isPasswordOf({
     throw new Error(`A ${ctx.actor.kind} checked a password without the limit on sign-in attempts`)
   const credential = await findCredential(ctx, { email, place: '' })
   if (!credential?.userId) return false
-  return verifyPassword({ hash: credential.passwordHash, password })
+  return verifyPassword(credential.passwordHash, password)
 }
