@@ -49,7 +49,7 @@ const knownPrivateApis: readonly PrivateApi[] = [
 ]
 
 const deepImport =
-  /(?:^import (?!type\b)[^;'"]*?from|\bimport\()\s*'(@?[a-z][^'.:]*?\/(?:lib|dist|build|src|cjs|esm|internals?|utils)\/[^']*)'/gm
+  /(?:^import (?!type\b)[^;'"]*?from|\bimport\()\s*'((?:@[\w-]+\/)?[a-z][\w-]*\/(?:[^'.:]*?\/)?(?:lib|dist|build|src|cjs|esm|internals?|utils)\/[^']*)'/gm
 const privateName = /\b__react\w+|\b_valueTracker\b|\['~\w+'\]|\b\w+\._private_\w+|'[\w-]+:v'/g
 
 /** Uses of undocumented parts of a library that the list above does not name. */
