@@ -26,6 +26,12 @@ export interface Context {
   readonly address: string | null
 }
 
+/** The input of an operation and the context in which it runs. */
+export interface Call<Input> {
+  readonly ctx: Context
+  readonly input: Input
+}
+
 /** A database and its clock: what every context is made from. */
 export type ClockedDatabase = Pick<Context, 'db' | 'now'>
 

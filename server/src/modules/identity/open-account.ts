@@ -1,5 +1,5 @@
 import { hashPassword } from '@better-auth/utils/password'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { findAccountByEmail } from './reads/mail-recipient.ts'
@@ -19,13 +19,7 @@ export async function openAccount(
 }
 
 /** Creates an account whose address needs no verification, such as the demo's. Only for the system. An existing account is unchanged. */
-export async function createVerifiedAccount({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: NewAccount
-}): Promise<{ userId: string }> {
+export async function createVerifiedAccount({ ctx, input }: Call<NewAccount>): Promise<{ userId: string }> {
   if (ctx.actor.kind !== 'system') throw new Error(`A ${ctx.actor.kind} tried to create a verified account`)
   const passwordHash = await hashPassword(input.password)
   const { password: _, ...account } = input

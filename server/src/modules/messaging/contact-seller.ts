@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
@@ -9,15 +9,10 @@ import type {} from './events.ts'
 import { findContactableVehicle } from './reads/contactable-vehicle.ts'
 import { findConversation, insertConversation } from './store.ts'
 
-interface ContactSeller {
-  ctx: Context
-  input: { readonly vehicleId: string }
-}
-
 const startsPerHour = 60
 
 /** Opens or starts the buyer's conversation about a visible car, unless one of the two has blocked the other. Simultaneous attempts return the same one. */
-export async function contactSeller({ ctx, input: { vehicleId } }: ContactSeller) {
+export async function contactSeller({ ctx, input: { vehicleId } }: Call<{ readonly vehicleId: string }>) {
   const contact = await findContact(ctx, vehicleId)
   if (!contact.ok) return contact
   try {

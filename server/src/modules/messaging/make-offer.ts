@@ -1,16 +1,14 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { offerPrice } from '../offers/index.ts'
 import { findContact, openConversation } from './contact-seller.ts'
 import { isConversationClosed } from './store.ts'
 
-interface MakeOffer {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly amount: number }
-}
-
 /** Offers a price of the acting buyer in the conversation about the car, which is started when there is none. An offer that is refused at once starts none. */
-export async function makeOffer({ ctx, input: { id: vehicleId, amount } }: MakeOffer) {
+export async function makeOffer({
+  ctx,
+  input: { id: vehicleId, amount },
+}: Call<{ readonly id: string; readonly amount: number }>) {
   const contact = await findContact(ctx, vehicleId)
   if (!contact.ok) return contact
   return offerPrice({

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { publishEvent } from '../../kernel/publish-event.ts'
@@ -12,10 +12,7 @@ import { isCarAvailable } from './rules/offer-amounts.ts'
 import { offerMoveRefusal } from './rules/offer-states.ts'
 import { lockOffer, updateToAnswered } from './store.ts'
 
-interface OfOffer {
-  readonly ctx: Context
-  readonly input: { readonly id: string }
-}
+type OfOffer = Call<{ readonly id: string }>
 
 /** Accepts the other party's open offer: for 48 hours only this buyer can reserve the car at its amount. */
 export async function acceptOffer({ ctx, input }: OfOffer) {

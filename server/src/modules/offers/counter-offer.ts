@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { actingPerson } from '../identity/index.ts'
@@ -8,13 +8,11 @@ import { recordOffer } from './record-offer.ts'
 import { amountRefusal, counterRefusal, isCarAvailable, limitRefusal } from './rules/offer-amounts.ts'
 import { lockBuyer, updateToAnswered } from './store.ts'
 
-interface CounterOffer {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly amount: number }
-}
-
 /** Answers the other party's open offer with another price, valid for another 48 hours. A buyer's counter-offer counts among the three of the day. */
-export async function counterOffer({ ctx, input: { id, amount } }: CounterOffer) {
+export async function counterOffer({
+  ctx,
+  input: { id, amount },
+}: Call<{ readonly id: string; readonly amount: number }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { publishEvent } from '../../kernel/publish-event.ts'
@@ -9,9 +9,7 @@ import { findOrSettlePayment } from './find-or-settle-payment.ts'
 import { findRefund, insertRefund, type Payment } from './store.ts'
 import { recordRefundResult } from './record-refund-result.ts'
 
-interface FollowDisputes {
-  readonly ctx: Context
-  readonly input: { readonly providerPaymentId: string }
+interface FollowDisputes extends Call<{ readonly providerPaymentId: string }> {
   readonly cards: CardProvider
 }
 

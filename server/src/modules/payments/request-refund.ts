@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -6,16 +6,14 @@ import type { RefundReason } from './events.ts'
 import { findDisputeState } from './disputes-store.ts'
 import { findPayment, insertRefund } from './store.ts'
 
-interface RequestRefund {
-  readonly ctx: Context
-  readonly input: { readonly paymentId: string; readonly reason: RefundReason }
-}
-
 /**
  * Refunds a paid payment in full: writes the refund, and a job calls the provider. A second request changes nothing. Returns the amount refunded now: 0 while
  * the bank holds it.
  */
-export async function requestRefund({ ctx, input: { paymentId, reason } }: RequestRefund): Promise<number> {
+export async function requestRefund({
+  ctx,
+  input: { paymentId, reason },
+}: Call<{ readonly paymentId: string; readonly reason: RefundReason }>): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const payment = await findPayment(ctx, { id: paymentId })
     if (payment?.status !== 'paid') return 0

@@ -1,5 +1,5 @@
 import { verifyPassword } from '@better-auth/utils/password'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { ok, refused, refusedWith } from '../../../kernel/outcome.ts'
 import { consumeRateLimit, type RateLimit, refundRateLimit } from '../rate-limits.ts'
 import { findCredential, findPasswordHash } from '../reads/credential.ts'
@@ -31,10 +31,7 @@ export async function checkCurrentPassword(
 export async function isPasswordOf({
   ctx,
   input: { email, password },
-}: {
-  ctx: Context
-  input: { readonly email: string; readonly password: string }
-}): Promise<boolean> {
+}: Call<{ readonly email: string; readonly password: string }>): Promise<boolean> {
   if (ctx.actor.kind !== 'system')
     throw new Error(`A ${ctx.actor.kind} checked a password without the limit on sign-in attempts`)
   const credential = await findCredential(ctx, { email, place: '' })
