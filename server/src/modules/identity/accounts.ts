@@ -17,7 +17,7 @@ import { createSignUpBrowser, type SignUpBrowser } from './sign-up-browser.ts'
 export interface Session {
   readonly sessionId: string
   readonly language: Language
-  /** The data about its person for their own browser. */
+  /** The data about its person that is sent to their own browser. */
   readonly view: SessionView
 }
 

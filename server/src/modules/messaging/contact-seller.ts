@@ -29,7 +29,7 @@ interface Contact {
   readonly sellerId: string
 }
 
-/** The acting buyer and the seller of a car that they may see, or the refusal. */
+/** Returns the acting buyer and the seller of a car that the buyer may see, or the refusal. */
 export async function findContact(ctx: Context, vehicleId: string) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

@@ -39,7 +39,7 @@ export function viewOf(row: Row): SessionView {
 
 const byUser = compiledStatement(['userId'], (db, valueOf) => selectViews(db).where('users.id', '=', valueOf('userId')))
 
-/** The data about a person for their own browser. */
+/** Returns the data about a person that is sent to their own browser, or null. */
 export async function findSessionView(ctx: Context, userId: string): Promise<SessionView | null> {
   const [row] = await byUser(ctx.db, { userId })
   return row ? viewOf(row) : null
