@@ -3,9 +3,9 @@ import { inRoot } from './places.mjs'
 
 /** Libraries of many small files, bundled with their dependencies: one file is read several times faster, and contains only what is used. */
 const bundledLibraries = [
+  '@better-auth/utils',
   '@hono/node-server',
   '@orpc',
-  'better-auth',
   'cockatiel',
   'hono',
   'kysely',

@@ -2,7 +2,8 @@ import { unstatedFacts } from '@autopiazza/contract/vehicle-facts'
 import { expect, test } from 'vitest'
 import type { SearchedAdvert } from './searched-advert.ts'
 import { type Criteria, everything, type Term } from './criteria.ts'
-import { matches, score } from './matches.ts'
+import { score } from './testing/plain-score.ts'
+import { matches } from './matches.ts'
 
 const panda: SearchedAdvert = {
   ...unstatedFacts,

@@ -83,7 +83,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
     secret: keys.links,
     hasOutsideCalls: config.hasOutsideCalls,
     isFinancingOffered: financing !== null,
-    accounts: createAccounts({ ...forRequests, baseUrl: config.baseUrl, keys, log }),
+    accounts: createAccounts({ ...forRequests, baseUrl: config.baseUrl, keys }),
     cards,
     financing: financing && { provider: financing, encryption: createApplicantEncryption(keys.encryption) },
     photos: config.storage

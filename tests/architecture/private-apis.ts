@@ -37,11 +37,6 @@ const knownPrivateApis: readonly PrivateApi[] = [
     test: 'server/src/http/orpc-procedure.test.ts',
   },
   {
-    name: 'better-auth: the adapter of sessions',
-    isUsedIn: named('.internalAdapter'),
-    test: 'server/src/modules/identity/session.operations.test.ts',
-  },
-  {
     name: 'graphile-worker: private tables',
     isUsedIn: named('graphile_worker._private_'),
     test: 'server/src/jobs/graphile-worker-tables.operations.test.ts',
@@ -54,8 +49,8 @@ const knownPrivateApis: readonly PrivateApi[] = [
 ]
 
 const deepImport =
-  /(?:^import (?!type\b)[^;'"]*?from|\bimport\()\s*'(@?[a-z][^'.:]*?\/(?:lib|dist|build|src|cjs|esm|internals?|utils)\/[^']*)'/gm
-const privateName = /\b__react\w+|\b_valueTracker\b|\['~\w+'\]|\b\w+\._private_\w+|\.internalAdapter\b|'[\w-]+:v'/g
+  /(?:^import (?!type\b)[^;'"]*?from|\bimport\()\s*'((?:@[\w-]+\/)?[a-z][\w-]*\/(?:[^'.:]*?\/)?(?:lib|dist|build|src|cjs|esm|internals?|utils)\/[^']*)'/gm
+const privateName = /\b__react\w+|\b_valueTracker\b|\['~\w+'\]|\b\w+\._private_\w+|'[\w-]+:v'/g
 
 /** Returns uses of undocumented APIs that the list above does not contain. */
 export function findUnknownPrivateApis(sources: readonly Source[]): string[] {

@@ -9,7 +9,6 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { superuserConnection } from '../reliability/product/product-database.ts'
 
-const silent = { warn: () => undefined, error: () => undefined }
 const dataDir = process.env['JOURNEY_DATA_DIR'] ?? ''
 const baseUrl = `http://localhost:${process.env['JOURNEY_PORT']}`
 
@@ -64,7 +63,7 @@ async function findUser(email: string): Promise<{ readonly id: string }> {
 
 async function productAccounts(): Promise<ReturnType<typeof createAccounts>> {
   const secret = (await readFile(join(dataDir, 'session.secret'), 'utf8')).trim()
-  return createAccounts({ db: await connect(), now: () => new Date(), baseUrl, keys: ringOf(secret), log: silent })
+  return createAccounts({ db: await connect(), now: () => new Date(), baseUrl, keys: ringOf(secret) })
 }
 
 function readCookie(line: string) {

@@ -22,7 +22,6 @@ export const bookings = {
   },
   when: '{day} at {time}',
   period: '{day}, from {from} to {to}',
-  retry: 'Try again',
   list: {
     title: 'Services & Maintenance',
     lead: 'The workshop confirms each request: until it answers, the appointment stays “Requested”.',

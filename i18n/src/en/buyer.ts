@@ -23,7 +23,6 @@ export const buyer = {
     services: 'Services & maintenance',
     messages: 'Messages',
   },
-  retry: 'Try again',
   loadFailed: 'Something went wrong while loading your data',
   reservations: {
     title: 'Reservations',

@@ -147,7 +147,6 @@ export const checkout = {
     seeMine: 'See the reservation',
     title: 'Complete Purchase',
     close: 'Close',
-    retry: 'Try again',
     signInFirst: 'You must be signed in to proceed',
     signInText: 'Sign in or create an account: then you continue buying this car.',
     signIn: 'Sign in',
@@ -379,7 +378,6 @@ export const checkout = {
     empty: 'Your cart is empty',
     emptyText: 'A purchase you begin is found here again, on every device of yours.',
     browse: 'Browse available vehicles',
-    retry: 'Try again',
     failed: 'The cart could not be loaded',
   },
 } as const

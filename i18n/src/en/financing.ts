@@ -10,7 +10,6 @@ export const financing = {
   },
   loading: 'Working out the amount…',
   notLoaded: vehicle.fault,
-  retry: 'Try again',
   title: 'Apply for finance',
   lead: `When you send the request, the car is kept for you until the decision, for ${promised.holdDays} days at most. You pay nothing now.`,
   summary: {

@@ -8,7 +8,6 @@ export const garage = {
     mails: 'Reminders by e-mail',
   },
   back: 'My vehicles',
-  retry: 'Try again',
   boughtOn: 'Purchased on {date}',
   ended: {
     given_back: 'You returned this car on {date}. Its history stays here.',

@@ -166,7 +166,6 @@ export const listing = {
     action: 'Return to Dashboard',
   },
   loadFailed: 'Failed to fetch vehicle data',
-  retry: 'Try again',
   sold: {
     title: 'This vehicle is sold',
     text: 'The listing of a sold vehicle can no longer be edited.',

@@ -61,7 +61,6 @@ export const messages = {
     emptyText: 'Your conversations with sellers are kept here. Choose a vehicle and contact who sells it.',
     browse: 'Browse vehicles',
     failed: 'The conversations could not be loaded',
-    retry: 'Try again',
     loading: 'Loading conversations...',
   },
   warnings: {
@@ -152,7 +151,6 @@ export const messages = {
     keep: 'Keep',
     full: `You have ${promised.cannedReplies} canned replies: remove one to add another.`,
     failed: 'The canned replies could not be loaded',
-    retry: 'Try again',
     loading: 'Loading...',
     close: 'Close',
   },

@@ -27,7 +27,6 @@ export const operator = {
   which: 'Which list',
   loading: 'Loading',
   failed: 'This part could not be loaded.',
-  retry: 'Try again',
   act: {
     keep: 'Cancel',
     busy: 'One moment…',

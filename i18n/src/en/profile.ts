@@ -3,7 +3,6 @@ import { security } from './security.ts'
 export const profile = {
   loading: 'Loading the profile…',
   loadFailed: 'The user profile could not be loaded',
-  retry: 'Try again',
   details: {
     title: 'Your details',
     edit: 'Edit profile',

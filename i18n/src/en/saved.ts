@@ -32,7 +32,6 @@ export const saved = {
     emptyText: 'Choose the filters you need and press “Save search”: we will watch the new listings for you.',
     search: 'Search cars',
     failed: 'Your searches cannot be loaded at the moment.',
-    retry: 'Try again',
     total: '{count, plural, =0 {No cars now} one {{number} car now} other {{number} cars now}}',
     unknown: 'The town of this search is no longer in the list.',
     new: '{count, plural, one {# new} other {# new}}',

@@ -23,7 +23,6 @@ export const sell = {
       'To publish it you need a vendor account: below you find how to get one, and these facts come along with you.',
     pending: 'Looking for similar adverts...',
     failed: 'We cannot work out the value. What you typed is still here.',
-    retry: 'Try again',
   },
   nothing: {
     title: 'We do not know the value of {vehicle}',

@@ -22,7 +22,6 @@ export const bookings = {
   },
   when: '{day}, ore {time}',
   period: '{day}, dalle {from} alle {to}',
-  retry: 'Riprova',
   list: {
     title: 'Servizi & Tagliandi',
     lead: 'Ogni richiesta va confermata dall’officina: finché non risponde, l’appuntamento resta “Richiesto”.',

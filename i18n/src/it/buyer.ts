@@ -23,7 +23,6 @@ export const buyer = {
     services: 'Servizi & Tagliandi',
     messages: 'Messaggi',
   },
-  retry: 'Riprova',
   loadFailed: 'Si è verificato un errore durante il caricamento dei dati',
   reservations: {
     title: 'Prenotazioni',

@@ -151,7 +151,6 @@ export const checkout = {
     seeMine: 'Vedi la prenotazione',
     title: 'Completa Acquisto',
     close: 'Chiudi',
-    retry: 'Riprova',
     signInFirst: 'Devi essere autenticato per procedere',
     signInText: 'Accedi o crea un account: poi continui l’acquisto di questa auto.',
     signIn: 'Accedi',
@@ -383,7 +382,6 @@ export const checkout = {
     empty: 'Il carrello è vuoto',
     emptyText: 'Quando cominci un acquisto lo ritrovi qui, su ogni tuo dispositivo.',
     browse: 'Sfoglia Veicoli Disponibili',
-    retry: 'Riprova',
     failed: 'Impossibile caricare il carrello',
   },
 } as const

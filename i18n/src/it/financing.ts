@@ -10,7 +10,6 @@ export const financing = {
   },
   loading: 'Stiamo calcolando l’importo…',
   notLoaded: vehicle.fault,
-  retry: 'Riprova',
   title: 'Richiedi il finanziamento',
   lead: `Quando invii la richiesta, l’auto resta riservata a te fino alla decisione, al massimo per ${promised.holdDays} giorni. Non paghi nulla adesso.`,
   summary: {

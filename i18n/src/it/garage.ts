@@ -8,7 +8,6 @@ export const garage = {
     mails: 'Promemoria via e-mail',
   },
   back: 'I miei veicoli',
-  retry: 'Riprova',
   boughtOn: 'Acquistato il {date}',
   ended: {
     given_back: 'Hai restituito quest’auto il {date}. Qui resta la sua storia.',

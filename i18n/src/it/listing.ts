@@ -166,7 +166,6 @@ export const listing = {
     action: 'Torna al pannello',
   },
   loadFailed: 'Impossibile caricare i dati del veicolo',
-  retry: 'Riprova',
   sold: {
     title: 'Questo veicolo è venduto',
     text: 'L’annuncio di un veicolo venduto non si modifica più.',

@@ -61,7 +61,6 @@ export const messages = {
     emptyText: 'Qui trovi le conversazioni con i venditori. Scegli un veicolo e contatta chi lo vende.',
     browse: 'Sfoglia veicoli',
     failed: 'Impossibile caricare le conversazioni',
-    retry: 'Riprova',
     loading: 'Caricamento conversazioni...',
   },
   warnings: {
@@ -153,7 +152,6 @@ export const messages = {
     keep: 'Tieni',
     full: `Hai ${promised.cannedReplies} risposte pronte: eliminane una per aggiungerne un’altra.`,
     failed: 'Impossibile caricare le risposte pronte',
-    retry: 'Riprova',
     loading: 'Caricamento...',
     close: 'Chiudi',
   },

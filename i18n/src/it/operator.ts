@@ -27,7 +27,6 @@ export const operator = {
   which: 'Quale elenco',
   loading: 'Caricamento',
   failed: 'Non è stato possibile caricare questa parte.',
-  retry: 'Riprova',
   act: {
     keep: 'Annulla',
     busy: 'Un momento…',

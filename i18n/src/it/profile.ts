@@ -4,7 +4,6 @@ import { security } from './security.ts'
 export const profile = {
   loading: 'Caricamento del profilo…',
   loadFailed: 'Impossibile caricare il profilo utente',
-  retry: 'Riprova',
   details: {
     title: 'I tuoi dati',
     edit: 'Modifica Profilo',

@@ -32,7 +32,6 @@ export const saved = {
     emptyText: 'Scegli i filtri che ti servono e premi “Salva ricerca”: penseremo noi a guardare i nuovi annunci.',
     search: 'Cerca auto',
     failed: 'Le tue ricerche non si caricano in questo momento.',
-    retry: 'Riprova',
     total: '{count, plural, =0 {Nessuna auto ora} one {{number} auto ora} other {{number} auto ora}}',
     unknown: 'Il comune di questa ricerca non è più nell’elenco.',
     new: '{count, plural, one {# nuova} other {# nuove}}',

@@ -22,7 +22,6 @@ export const sell = {
     buyer: 'Per pubblicarla serve un account venditore: sotto trovi come averlo, e questi dati ti seguono.',
     pending: 'Cerchiamo annunci simili...',
     failed: 'Non riusciamo a calcolare il valore. I dati che hai scritto sono ancora qui.',
-    retry: 'Riprova',
   },
   nothing: {
     title: 'Di {vehicle} non sappiamo il valore',

@@ -5,7 +5,8 @@ import { vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { listingTypes, priceLabels, type SearchSort, sellerKinds } from '@autopiazza/contract/vocabulary'
 import { squaredDistance } from '../squared-distance.ts'
 import { type Criteria, orderOf } from '../criteria.ts'
-import { squaredDistanceOf, matches, score } from '../matches.ts'
+import { squaredDistanceOf, matches } from '../matches.ts'
+import { score } from './plain-score.ts'
 import type { SearchedAdvert } from '../searched-advert.ts'
 
 type Comparator = (one: SearchedAdvert, other: SearchedAdvert) => number

@@ -37,6 +37,7 @@ export async function identifyCaller(
   }
   return {
     ctx,
+    ...(session && { session: session.view }),
     ...(publicReads && { publicDb: publicReads.databaseFor(writtenPosition(headers.get('cookie'))) }),
     services,
     requestHeaders: headers,

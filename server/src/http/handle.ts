@@ -1,5 +1,6 @@
 import { contract } from '@autopiazza/contract'
 import { type ErrorCode, errorStatuses } from '@autopiazza/contract/errors'
+import type { SessionView } from '@autopiazza/contract/identity'
 import type { commonRefusals } from '@autopiazza/contract/operation'
 import {
   type ErrorMap,
@@ -21,7 +22,9 @@ import type { ErrorData } from './error-body.ts'
 /** What an operation receives over HTTP: the caller, the request's headers and id, and the answer's headers, for cookies. */
 export interface OperationContext {
   readonly ctx: Context
-  /** Database for public reads: a replica that contains what this browser has written. Absent where the primary is read. */
+  /** The person of the session; absent for visitors and programs. */
+  readonly session?: SessionView
+  /** The database for what every visitor may read: a replica that contains what this browser has written; absent where the primary is read. */
   readonly publicDb?: Database
   readonly services: Dependencies
   readonly requestHeaders: Headers

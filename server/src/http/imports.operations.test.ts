@@ -32,7 +32,7 @@ const services: Dependencies = {
   log,
   baseUrl,
   secret: keys.links,
-  accounts: createAccounts({ db, now: () => new Date(), baseUrl, keys, log }),
+  accounts: createAccounts({ db, now: () => new Date(), baseUrl, keys }),
   cards: createFakeCardProvider(),
   financing: null,
   hasOutsideCalls: true,

@@ -33,7 +33,6 @@ const accounts = createAccounts({
   now: () => new Date(),
   baseUrl,
   keys: ringOf('a secret only for these tests, long enough'),
-  log,
 })
 const services = { log, baseUrl, secret: onlyKey('test'), accounts } as unknown as Dependencies
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Site } from '@autopiazza/contract/site'
 import type { Context as HonoContext } from 'hono'
-import { type Context, userIdOf } from '../kernel/context.ts'
-import { findSessionView } from '../modules/identity/index.ts'
+import type { Context } from '../kernel/context.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { inProcessApi } from './api.ts'
 import { type CallerParts, identifyCaller } from './caller.ts'
@@ -85,8 +84,7 @@ async function renderFor({ c, parts, caller, nonce, recorder }: PageRequest): Pr
   const cookie = c.req.header('cookie') ?? null
   const mailed = mailedLanguage(c.req.url, cookie)
   const ctx = { ...caller.ctx, language: mailed ?? caller.ctx.language }
-  const userId = userIdOf(ctx.actor)
-  const session = userId ? await findSessionView(ctx, userId) : null
+  const session = caller.session ?? null
   let isUnavailable = false
   const api = inProcessApi({ ...caller, ctx }, { recorder, onUnavailable: () => (isUnavailable = true) })
   const { language } = ctx

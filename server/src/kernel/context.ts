@@ -7,15 +7,12 @@ export interface TokenInUse {
   readonly scopes: readonly TokenScope[]
 }
 
-/**
- * The actor of an operation. `visitorKey` counts a signed-out browser once; `cause` names the job or provider event;
- * `operator` is the name of whoever runs an operator command or uses the operator's page, `operatorId` the account on
- * that page.
- */
+/** The actor. A vendor or buyer acts in a session, by an access token, or by a job that acts for the vendor, such as an import. visitorKey identifies a browser that is not signed in, only to count it once; cause names the job or provider event, operator the person who runs a command on the server or acts on the operator's page, operatorId the account on the page. */
 export type Actor =
   | { readonly kind: 'visitor'; readonly visitorKey: string | null }
   | { readonly kind: 'buyer' | 'vendor'; readonly userId: string; readonly sessionId: string }
   | { readonly kind: 'buyer' | 'vendor'; readonly userId: string; readonly accessToken: TokenInUse }
+  | { readonly kind: 'vendor'; readonly userId: string; readonly cause: string }
   | { readonly kind: 'workshop'; readonly workshopId: string }
   | { readonly kind: 'system'; readonly cause: string; readonly operator?: string; readonly operatorId?: string }
 
@@ -28,6 +25,13 @@ export interface Context {
   readonly address: string | null
 }
 
+/** The input of an operation and the context in which it runs. */
+export interface Call<Input> {
+  readonly ctx: Context
+  readonly input: Input
+}
+
+/** A database and its clock: what every context is made from. */
 export type ClockedDatabase = Pick<Context, 'db' | 'now'>
 
 /** Returns the context of the product itself, such as of a job: in Italian, without an address. */
@@ -54,7 +58,7 @@ export function actingOperator(actor: Actor): string {
   throw new Error('Only an operator may do this')
 }
 
-/** A user, in a browser or through a program. */
+/** A person who acts in a browser, through a program or through a job that represents them. */
 export type SignedIn = Extract<Actor, { userId: string }>
 export type InSession = Extract<Actor, { sessionId: string }>
 

@@ -10,8 +10,6 @@ export interface TestAccount {
   readonly email: string
 }
 
-const silent = { warn: () => undefined, error: () => undefined }
-
 /** Writes verified accounts into the product's database. */
 export function insertAccounts(query: Query, role: 'buyer' | 'vendor', count: number): Promise<TestAccount[]> {
   return query(
@@ -49,7 +47,6 @@ export async function openSessions({ pool, baseUrl, secret, accounts }: SessionI
     now: () => new Date(),
     baseUrl,
     keys: ringOf(secret),
-    log: silent,
   })
   const sessions: string[][] = []
   for (const { id } of accounts) sessions.push(await identity.openSession(id, new Headers(), null))

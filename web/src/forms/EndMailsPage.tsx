@@ -1,16 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { refusalOf } from '../app/api-error.ts'
 import { hrefOf, type PageLink } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { NotLoaded } from '../app/NotLoaded.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 
 interface EndMailsPageProps<Mails> {
   /** The query of the subscription that the signed link names. */
-  answer: Pick<UseQueryResult<Mails>, 'data' | 'error' | 'refetch' | 'isRefetching'>
+  answer: Pick<UseQueryResult<Mails>, 'data' | 'error' | 'refetch' | 'fetchStatus'>
   /** The refusal code of an invalid link. */
   invalid: string
   /** The address of this page with its token, to which the form posts. */
@@ -25,7 +24,7 @@ interface EndMailsPageProps<Mails> {
 
 /** Renders the unsubscribe page of a mailed link. It describes the subscription and ends it on a click, without scripts and without a session. */
 export function EndMailsPage<Mails extends { readonly hasEnded: boolean }>({
-  answer: { data, error, refetch, isRefetching },
+  answer,
   invalid,
   action,
   manage,
@@ -33,8 +32,8 @@ export function EndMailsPage<Mails extends { readonly hasEnded: boolean }>({
   children,
   ended,
 }: EndMailsPageProps<Mails>) {
-  const tFrame = useTranslations('frame')
-  const code = refusalOf(error)?.code
+  const { data } = answer
+  const code = refusalOf(answer.error)?.code
   const elsewhere = (
     <LinkButton {...manage} tone="outline">
       {text('manage')}
@@ -65,13 +64,9 @@ export function EndMailsPage<Mails extends { readonly hasEnded: boolean }>({
     )
   return (
     <Frame title={text('title')}>
-      {error ? (
-        <ErrorState retryLabel={tFrame('retry')} onRetry={() => void refetch()} isRetrying={isRefetching}>
-          {text('failed')}
-        </ErrorState>
-      ) : (
+      <NotLoaded query={answer} failed={text('failed')}>
         <Skeleton className="h-24" />
-      )}
+      </NotLoaded>
     </Frame>
   )
 }

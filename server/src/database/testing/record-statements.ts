@@ -60,7 +60,7 @@ function shapeOf(text: string): string {
 const helpers =
   /\/server\/src\/(?:observability\/component-health|database\/(?:pool|transaction|compiled-statement|database))\.ts/u
 const ofTests = /\.test\.tsx?|\/testing\/|\/tests\/|\/demo\/src\//u
-const libraries = /\/node_modules\/(graphile-worker|better-auth|@better-auth\/[^/]+|rate-limiter-flexible)\//u
+const libraries = /\/node_modules\/(graphile-worker|rate-limiter-flexible)\//u
 
 /** Returns the product's file, or the library, nearest to the statement; undefined for a statement of a test. */
 function senderOf(frames: readonly string[]): string | undefined {

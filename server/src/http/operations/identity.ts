@@ -3,7 +3,6 @@ import {
   confirmBrowser,
   confirmSignIn,
   forgotPassword,
-  findSessionView,
   resetPassword,
   sendBrowserLink,
   sendVerification,
@@ -14,7 +13,6 @@ import {
   signUp,
   verifyEmail,
 } from '../../modules/identity/index.ts'
-import { userIdOf } from '../../kernel/context.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { api, handle } from '../handle.ts'
 
@@ -52,10 +50,7 @@ export const identity = {
     appendCookies(responseHeaders, cookies)
     return ok({})
   }),
-  session: handle(api.identity.session, async ({ ctx }) => {
-    const userId = userIdOf(ctx.actor)
-    return ok({ session: userId ? await findSessionView(ctx, userId) : null })
-  }),
+  session: handle(api.identity.session, async ({ session = null }) => ok({ session })),
   sendVerification: handle(api.identity.sendVerification, sendVerification),
   mailedLink: handle(api.identity.mailedLink, ({ ctx, services, requestHeaders, input }) =>
     showMailedLink({ ctx, input, accounts: services.accounts, headers: requestHeaders }),

@@ -93,7 +93,7 @@ export function openSite(
     log,
     baseUrl,
     secret,
-    accounts: createAccounts({ db, now, baseUrl, keys, log }),
+    accounts: createAccounts({ db, now, baseUrl, keys }),
     cards: createFakeCardProvider(),
     financing: {
       provider: financing,

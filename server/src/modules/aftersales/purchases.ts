@@ -3,7 +3,7 @@ import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Cents } from '@autopiazza/contract/money'
 import type { SaleEnding } from '@autopiazza/contract/settlement-vocabulary'
 import type { PremiumService } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { lockBooking } from './bookings/bookings-store.ts'
 import { changeBooking } from './bookings/change-booking.ts'
@@ -22,18 +22,16 @@ import { listComingBookings } from './reads/open-bookings.ts'
 import { isOpen } from './rules/booking-transitions.ts'
 import { garageNames, offersOf, type SoldService } from './rules/offers.ts'
 
-interface AddPurchase {
-  readonly ctx: Context
-  readonly input: {
-    readonly reservationId: string
-    readonly vehicleId: string
-    readonly buyerId: string
-    readonly services: readonly SoldService[]
-  }
-}
-
 /** Adds a sold car with its services to the buyer's garage, in the running transaction; a reservation is added once. */
-export async function addPurchase({ ctx, input }: AddPurchase): Promise<void> {
+export async function addPurchase({
+  ctx,
+  input,
+}: Call<{
+  readonly reservationId: string
+  readonly vehicleId: string
+  readonly buyerId: string
+  readonly services: readonly SoldService[]
+}>): Promise<void> {
   const purchaseId = await insertPurchase(ctx, input)
   if (purchaseId) await insertServices(ctx, { purchaseId, services: offersOf(input.services) })
 }
@@ -54,54 +52,43 @@ export async function updateOffers({ ctx, input: { service, ...terms } }: Update
   await updateUnboughtServices(ctx, { serviceType: garageNames[service], ...terms })
 }
 
-interface RecordHandover {
-  readonly ctx: Context
-  readonly input: {
-    readonly reservationId: string
-    readonly on: Day
-    readonly by: 'buyer' | 'vendor'
-    readonly countsFrom: Day | null
-  }
-}
-
 /**
  * Writes the handover day of a bought car, in the running transaction: the vendor's day while it does not count, or the buyer's day, once. Returns false
  * where that is no longer possible.
  */
-export async function recordHandover({ ctx, input }: RecordHandover): Promise<boolean> {
+export async function recordHandover({
+  ctx,
+  input,
+}: Call<{
+  readonly reservationId: string
+  readonly on: Day
+  readonly by: 'buyer' | 'vendor'
+  readonly countsFrom: Day | null
+}>): Promise<boolean> {
   return updateHandover(ctx, input)
 }
 
-interface AcceptHandover {
-  readonly ctx: Context
-  readonly input: { readonly reservationId: string; readonly countsFrom: Day }
-}
-
 /** Counts the vendor's recorded handover from this day, because the buyer has not objected, in the running transaction. Returns false where the buyer has answered. */
-export async function acceptHandover({ ctx, input }: AcceptHandover): Promise<boolean> {
+export async function acceptHandover({
+  ctx,
+  input,
+}: Call<{ readonly reservationId: string; readonly countsFrom: Day }>): Promise<boolean> {
   return updateUncontestedHandover(ctx, input)
 }
 
-interface WithdrawHandover {
-  readonly ctx: Context
-  readonly input: { readonly reservationId: string }
-}
-
 /** Removes and returns the vendor's handover day, in the running transaction. Returns null where the buyer has recorded a day, or none is recorded. */
-export async function withdrawHandover({ ctx, input }: WithdrawHandover): Promise<Day | null> {
+export async function withdrawHandover({ ctx, input }: Call<{ readonly reservationId: string }>): Promise<Day | null> {
   return removeHandover(ctx, input)
-}
-
-interface EndPurchase {
-  readonly ctx: Context
-  readonly input: { readonly reservationId: string; readonly why: SaleEnding }
 }
 
 /**
  * Ends a purchase without the car, once, in the running transaction: it stays in the garage with the reason, its bought services end, and its coming
  * appointments are cancelled.
  */
-export async function endPurchase({ ctx, input: { reservationId, why } }: EndPurchase): Promise<void> {
+export async function endPurchase({
+  ctx,
+  input: { reservationId, why },
+}: Call<{ readonly reservationId: string; readonly why: SaleEnding }>): Promise<void> {
   const purchaseId = await updateReturned(ctx, { reservationId, on: dayInItaly(ctx.now()), why })
   if (!purchaseId) return
   await endServices(ctx, purchaseId)

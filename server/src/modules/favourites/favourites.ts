@@ -1,5 +1,5 @@
 import type { KeptFavourite } from '@autopiazza/contract/favourites'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { actingPerson } from '../identity/index.ts'
@@ -19,13 +19,8 @@ export async function listKeptFavourites({ ctx }: { ctx: Context }) {
   return person.ok ? ok(await listKept(ctx, person.value.userId)) : person
 }
 
-interface AddFavourite {
-  ctx: Context
-  input: { readonly id: string }
-}
-
 /** Saves a car with its present prices. Saving it twice changes nothing. */
-export async function addFavourite({ ctx, input: { id } }: AddFavourite) {
+export async function addFavourite({ ctx, input: { id } }: Call<{ readonly id: string }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
@@ -43,25 +38,18 @@ export async function addFavourite({ ctx, input: { id } }: AddFavourite) {
   })
 }
 
-interface RemoveFavourite {
-  ctx: Context
-  input: { readonly id: string }
-}
-
-export async function removeFavourite({ ctx, input: { id } }: RemoveFavourite) {
+export async function removeFavourite({ ctx, input: { id } }: Call<{ readonly id: string }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   await deleteFavourite(ctx, { userId: person.value.userId, vehicleId: id })
   return ok({})
 }
 
-interface MergeFavourites {
-  ctx: Context
-  input: { readonly favourites: readonly KeptFavourite[] }
-}
-
 /** Adds the favourites of a browser to those of the acting person. A repeated merge adds nothing. */
-export async function mergeFavourites({ ctx, input: { favourites } }: MergeFavourites) {
+export async function mergeFavourites({
+  ctx,
+  input: { favourites },
+}: Call<{ readonly favourites: readonly KeptFavourite[] }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

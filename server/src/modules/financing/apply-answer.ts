@@ -1,5 +1,5 @@
 import { isPaidOut, outcomeOf } from '@autopiazza/contract/credit-status'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { pushLive } from '../../live/push-live.ts'
 import { publishEvent } from '../../kernel/publish-event.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -11,17 +11,15 @@ import { recordCreditEnd } from './record-credit-end.ts'
 import { type FinancingMove, moveAfter } from './rules/decide.ts'
 import { findRequest, type FinancingRow, lockRequest, updateAnswer, updateCreditFact } from './store.ts'
 
-interface ApplyAnswer {
-  readonly ctx: Context
-  readonly input: { readonly requestId: string; readonly application: CreditApplication }
-}
-
 /**
  * Applies the provider's answer in one transaction that locks the reservation, then the request. Granted confirms the reservation. Refused frees the car;
  * after completion the buyer owes the loan again, and after the purchase's end the credit counts as ended. A payout is recorded separately. Any other status
  * is only recorded. The request, the page and the schedule call it; safe to repeat, concurrently and in any order.
  */
-export async function applyAnswer({ ctx, input: { requestId, application } }: ApplyAnswer): Promise<void> {
+export async function applyAnswer({
+  ctx,
+  input: { requestId, application },
+}: Call<{ readonly requestId: string; readonly application: CreditApplication }>): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })
   if (!request) throw new Error(`Request ${requestId} not found`)
   await changeReservation(ctx, { which: { id: request.reservationId }, as: 'system' }, async (ctx) => {
@@ -68,10 +66,8 @@ async function makeMove(ctx: Context, known: FinancingRow, { move, application }
   }
   if (isPaidOut(application.grantingStatusCode) && known.paidOutAt === null) await recordPayout(ctx, known)
   if (move === 'release' && known.status === 'completed' && known.toEndFrom === null) await withdrawCredit(ctx, known)
-  else if (move === 'release') {
+  else if (move === 'release')
     await releaseFinancedReservation({ ctx, input: { reservationId, why: 'financing_refused' } })
-    if (!known.isToEnd) await publishEvent(ctx, 'financing.CreditRefused', `financing:${requestId}:refused`, about)
-  }
   await pushLive(ctx, [buyerId, known.vendorId], { type: 'reservation', reservationId, vehicleId })
 }
 

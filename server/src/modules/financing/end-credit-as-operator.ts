@@ -1,20 +1,15 @@
-import { actingOperator, type Context } from '../../kernel/context.ts'
+import { type Call, actingOperator } from '../../kernel/context.ts'
 import { cannot, type OperatorOutcome } from '../../kernel/operator-outcome.ts'
 import { ok } from '../../kernel/outcome.ts'
 import { changeReservation } from '../checkout/index.ts'
 import { recordCreditEnd } from './record-credit-end.ts'
 import { findRequest } from './store.ts'
 
-interface EndCreditAsOperator {
-  readonly ctx: Context
-  readonly input: { readonly reservationId: string }
-}
-
 /** Records on the operator's word that the provider has ended the credit of a purchase that has ended. */
 export async function endCreditAsOperator({
   ctx,
   input: { reservationId },
-}: EndCreditAsOperator): Promise<OperatorOutcome<null>> {
+}: Call<{ readonly reservationId: string }>): Promise<OperatorOutcome<null>> {
   actingOperator(ctx.actor)
   const request = await findRequest(ctx, { reservationId })
   if (!request) return cannot('no_credit')

@@ -94,7 +94,6 @@ describe('the end of a credit', () => {
       ['refunded', loan],
     ])
     expect(await fixture.happened('financing.CreditEnded', reservationId)).toMatchObject([{ amount: loan }])
-    expect(await fixture.happened('financing.CreditRefused', reservationId)).toEqual([])
   })
 
   test('completes a return only once the provider has taken back the paid-out loan', async () => {
@@ -135,7 +134,6 @@ describe('the end of a credit', () => {
       credit_ended_at: expect.any(Date),
     })
     expect(await fixture.happened('financing.CreditEnded', reservationId)).toEqual([])
-    expect(await fixture.happened('financing.CreditRefused', reservationId)).toEqual([])
   })
 
   test('waits a week for a late credit of an expired reservation, which reinstates it, then withdraws the application', async () => {
@@ -198,7 +196,6 @@ describe('the end of a credit', () => {
       followRequests({ ctx: fixture.system, financing }),
       applyAnswer({ ctx: fixture.system, input: { requestId, application } }),
     ])
-    expect(await fixture.happened('financing.CreditRefused', reservationId)).toEqual([])
     expect(await fixture.happened('financing.CreditEnded', reservationId)).toHaveLength(1)
   })
 })

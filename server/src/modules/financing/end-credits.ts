@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { publishEvent } from '../../kernel/publish-event.ts'
 import { sweep } from '../../kernel/sweep.ts'
 import { applyAnswer } from './apply-answer.ts'
@@ -8,9 +8,7 @@ import { findRequest, listCreditsToEnd, updateEndTry } from './store.ts'
 
 const batch = 200
 
-interface EndCredit {
-  readonly ctx: Context
-  readonly input: { readonly requestId: string }
+interface EndCredit extends Call<{ readonly requestId: string }> {
   readonly financing: FinancingDependencies
 }
 

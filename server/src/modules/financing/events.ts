@@ -25,8 +25,6 @@ declare module '../../kernel/publish-event.ts' {
       readonly amount: Cents
       readonly wasPaidOut: boolean
     }
-    /** The credit is refused or withdrawn, and the car is free. Deduplication key `financing:{requestId}:refused`. */
-    'financing.CreditRefused': RequestEvent
     /** The credit of a purchase that has ended is ended: the buyer no longer owes `amount`. Deduplication key `financing:{requestId}:ended`. */
     'financing.CreditEnded': RequestEvent & { readonly vendorId: string; readonly amount: Cents }
     /** The provider refuses to end a credit, or has not ended it for days. Deduplication key `financing:{requestId}:not-ended`. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { byId, sweep } from '../../kernel/sweep.ts'
 import { applyAnswer } from './apply-answer.ts'
@@ -8,9 +8,7 @@ import { listRequestsToFollow, listRequestsToSend, findRequest, updateAnswer } f
 
 const batch = 200
 
-interface FollowRequest {
-  readonly ctx: Context
-  readonly input: { readonly requestId: string }
+interface FollowRequest extends Call<{ readonly requestId: string }> {
   readonly financing: FinancingDependencies
 }
 

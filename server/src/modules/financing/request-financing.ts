@@ -1,6 +1,6 @@
 import type { Applicant } from '@autopiazza/contract/financing'
 import { euro } from '@autopiazza/contract/money'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../kernel/outcome.ts'
@@ -23,9 +23,7 @@ type Order = Omit<UnpaidOrder, 'paymentMethod' | 'downPayment'> & {
   readonly downPayment: number
 }
 
-interface RequestFinancing {
-  readonly ctx: Context
-  readonly input: Order
+interface RequestFinancing extends Call<Order> {
   /** Null where no provider is configured. */
   readonly financing: FinancingDependencies | null
 }

@@ -1,14 +1,12 @@
 import { vehicleTitle } from '@autopiazza/contract/vehicle-name'
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { changeReservation, releaseFinancedReservation } from '../checkout/index.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { findRequest, lockRequest } from './store.ts'
 
-interface SendRequest {
-  readonly ctx: Context
-  readonly input: { readonly requestId: string }
+interface SendRequest extends Call<{ readonly requestId: string }> {
   readonly financing: FinancingDependencies
 }
 
@@ -34,13 +32,11 @@ export async function sendRequest({ ctx, input: { requestId }, financing }: Send
   }
 }
 
-interface AbandonRequest {
-  readonly ctx: Context
-  readonly input: { readonly requestId: string }
-}
-
 /** Frees the car of a request that is not sent to the provider. Returns false, without a change, when the provider has accepted it meanwhile. */
-export async function abandonRequest({ ctx, input: { requestId } }: AbandonRequest): Promise<boolean> {
+export async function abandonRequest({
+  ctx,
+  input: { requestId },
+}: Call<{ readonly requestId: string }>): Promise<boolean> {
   const request = await findRequest(ctx, { id: requestId })
   if (!request) throw new Error(`Request ${requestId} not found`)
   const { reservationId } = request

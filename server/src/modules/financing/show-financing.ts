@@ -1,5 +1,5 @@
 import { outcomeOf } from '@autopiazza/contract/credit-status'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { actingBuyer } from '../identity/index.ts'
 import { followRequest } from './follow-requests.ts'
@@ -7,9 +7,7 @@ import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { findRequestView } from './reads/request-view.ts'
 import { findRequest, type FinancingRow } from './store.ts'
 
-interface ShowFinancing {
-  readonly ctx: Context
-  readonly input: { readonly reference: string }
+interface ShowFinancing extends Call<{ readonly reference: string }> {
   readonly financing: FinancingDependencies | null
 }
 
@@ -23,13 +21,8 @@ export async function showFinancing({ ctx, input: { reference }, financing }: Sh
   return ok(await findRequestView(ctx, request.id))
 }
 
-interface ShowFinancingForVehicle {
-  readonly ctx: Context
-  readonly input: { readonly vehicleId: string }
-}
-
 /** Returns the buyer's newest request for this car, with the last known status; null when there is none. */
-export async function showFinancingForVehicle({ ctx, input: { vehicleId } }: ShowFinancingForVehicle) {
+export async function showFinancingForVehicle({ ctx, input: { vehicleId } }: Call<{ readonly vehicleId: string }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const request = await findRequest(ctx, { buyerId: buyer.value.userId, vehicleId })

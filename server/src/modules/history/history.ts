@@ -1,7 +1,7 @@
 import type { RecentSearch, SeenVehicle } from '@autopiazza/contract/history'
 import { withSearch } from '@autopiazza/contract/recent-searches'
 import { retention } from '@autopiazza/contract/retention'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { ScheduledJob } from '../../kernel/jobs.ts'
 import { ok } from '../../kernel/outcome.ts'
@@ -31,13 +31,11 @@ export async function showHistory({ ctx }: { ctx: Context }) {
   return ok({ isOn: !hasEnded, searches, vehicles })
 }
 
-interface RecordHistory {
-  ctx: Context
-  input: { readonly searches: readonly RecentSearch[]; readonly vehicles: readonly SeenVehicle[] }
-}
-
 /** Adds entries of a browser to the history, each once. The limits keep the latest, and a history that is off stores nothing. */
-export async function recordHistory({ ctx, input }: RecordHistory) {
+export async function recordHistory({
+  ctx,
+  input,
+}: Call<{ readonly searches: readonly RecentSearch[]; readonly vehicles: readonly SeenVehicle[] }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
@@ -79,7 +77,7 @@ export async function clearHistory({ ctx }: { ctx: Context }) {
 }
 
 /** Turns the acting person's history on or off. Turning it off deletes it. */
-export async function chooseHistory({ ctx, input: { isOn } }: { ctx: Context; input: { readonly isOn: boolean } }) {
+export async function chooseHistory({ ctx, input: { isOn } }: Call<{ readonly isOn: boolean }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

@@ -1,14 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { retention } from '@autopiazza/contract/retention'
-import type { Language, Role } from '@autopiazza/contract/vocabulary'
-import { createAuthEndpoint } from 'better-auth/api'
-import { betterAuth } from 'better-auth'
-import { setSessionCookie } from 'better-auth/cookies'
-import { serialize } from 'hono/utils/cookie'
-import { z } from 'zod'
+import type { SessionView } from '@autopiazza/contract/identity'
+import type { Language } from '@autopiazza/contract/vocabulary'
+import { generateCookie } from 'hono/cookie'
 import type { Actor, ClockedDatabase } from '../../kernel/context.ts'
 import { type KeyRing, type SecretKeys, signWith } from '../../secrets/secret-keys.ts'
 import { createTextEncryption, type TextEncryption } from '../../secrets/text-encryption.ts'
 import { twoFactorPurpose } from './two-factor/encryption-store.ts'
+import { deleteSessionOfToken, insertSession } from './account/sessions-store.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.ts'
 import { findOpenSession } from './reads/sessions.ts'
 import { createReferenceCookie, type ReferenceCookie } from './reference-cookie.ts'
@@ -17,9 +16,9 @@ import { createSignUpBrowser, type SignUpBrowser } from './sign-up-browser.ts'
 
 export interface Session {
   readonly sessionId: string
-  readonly userId: string
-  readonly role: Role
   readonly language: Language
+  /** The data about its person that is sent to their own browser. */
+  readonly view: SessionView
 }
 
 /** Sessions and their cookie, known devices, the browsers of sign-ups, and the signing keys of mailed links. */
@@ -51,16 +50,16 @@ export interface Accounts {
 export interface AccountsParts extends ClockedDatabase {
   readonly baseUrl: string
   readonly keys: KeyRing
-  readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
 }
 
 const sessionSeconds = retention.sessionDays * 24 * 3600
 
-export function createAccounts({ db, now, baseUrl, keys, log }: AccountsParts): Accounts {
+export function createAccounts({ db, now, baseUrl, keys }: AccountsParts): Accounts {
   const cookieName = nameCookie(baseUrl, 'autopiazza.session')
   const namesSession = (cookie: string): boolean => cookie.includes(`${cookieName}=`)
   const secret = keys.links
-  const auth = createAuth({ db, baseUrl, keys, log }, cookieName)
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(baseUrl) } as const
+  const sessionCookie = (value: string, maxAge: number) => generateCookie(cookieName, value, { ...attributes, maxAge })
   return {
     baseUrl,
     secret,
@@ -85,131 +84,27 @@ export function createAccounts({ db, now, baseUrl, keys, log }: AccountsParts): 
     namesSession,
     readSession: async (headers) => {
       if (!namesSession(headers.get('cookie') ?? '')) return null
-      // Runs for every request. The endpoint of better-auth takes five times as long.
       const token = readSignedCookie(headers, cookieName, keys.sessions)
       return token === null ? null : findOpenSession({ db }, token)
     },
     openSession: async (userId, headers, address, isConfirmed = false) => {
-      const body = { userId, address, openedAt: now(), isConfirmed }
-      const opened = await auth.api.openSession({ headers, body, returnHeaders: true })
-      return opened.headers.getSetCookie()
+      const token = randomBytes(24).toString('base64url')
+      const userAgent = headers.get('user-agent')
+      await insertSession({ db }, { userId, token, address, userAgent, openedAt: now(), isConfirmed })
+      return [sessionCookie(`${token}.${signWith(keys.sessions, token).toString('base64')}`, sessionSeconds)]
     },
     endSession: async (headers) => {
       const token = readSignedCookie(headers, cookieName, keys.sessions)
-      const signed = new Headers({ cookie: token === null ? '' : serializeSigned(cookieName, token, keys.sessions) })
-      const ended = await auth.api.signOut({ headers: signed, returnHeaders: true })
-      return ended.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${cookieName}=`))
+      if (token !== null) await deleteSessionOfToken({ db }, token)
+      return [sessionCookie('', 0)]
     },
   }
 }
 
 export function actorOf(session: Session | null, visitorKey: string | null): Actor {
   return session
-    ? { kind: session.role, userId: session.userId, sessionId: session.sessionId }
+    ? { kind: session.view.role, userId: session.view.userId, sessionId: session.sessionId }
     : { kind: 'visitor', visitorKey }
-}
-
-function createAuth({ db, baseUrl, keys, log }: Omit<AccountsParts, 'now'>, sessionCookie: string) {
-  return betterAuth({
-    baseURL: baseUrl,
-    secret: keys.sessions[0].secret,
-    database: { db, type: 'postgres' },
-    telemetry: { enabled: false },
-    rateLimit: { enabled: false },
-    logger: {
-      level: 'warn',
-      log: (level, message, ...details) =>
-        level === 'error' ? log.error({ details }, message) : log.warn({ details }, message),
-    },
-    advanced: {
-      database: { generateId: false, joins: true },
-      ipAddress: { disableIpTracking: true },
-      useSecureCookies: false,
-      cookies: {
-        session_token: {
-          name: sessionCookie,
-          attributes: { secure: isSecure(baseUrl), httpOnly: true, sameSite: 'lax', path: '/' },
-        },
-      },
-    },
-    user: {
-      modelName: 'users',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: {
-        role: { type: 'string', required: true, input: false },
-        language: { type: 'string', required: true, input: false },
-      },
-    },
-    session: {
-      modelName: 'user_sessions',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-      additionalFields: {
-        secondFactorAt: { type: 'date', required: false, input: false, fieldName: 'second_factor_at' },
-      },
-      expiresIn: sessionSeconds,
-      disableSessionRefresh: true,
-    },
-    account: {
-      modelName: 'user_credentials',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    verification: {
-      modelName: 'user_verifications',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
-    plugins: [{ id: 'open-session', endpoints: { openSession } }],
-  })
-}
-
-/** Opens the session with better-auth, which also writes its cookie. signIn checks the password itself, to take equal time for every address. */
-const openSession = createAuthEndpoint.serverOnly(
-  {
-    method: 'POST',
-    requireHeaders: true,
-    body: z.object({
-      userId: z.string(),
-      address: z.string().nullable(),
-      openedAt: z.date(),
-      isConfirmed: z.boolean(),
-    }),
-  },
-  async (ctx) => {
-    const { userId, address, openedAt, isConfirmed } = ctx.body
-    const user = await ctx.context.internalAdapter.findUserById(userId)
-    if (!user) throw new Error('The account was deleted while it was signing in')
-    const times = {
-      createdAt: openedAt,
-      updatedAt: openedAt,
-      expiresAt: new Date(openedAt.getTime() + sessionSeconds * 1_000),
-    }
-    const facts = { ipAddress: address, secondFactorAt: isConfirmed ? openedAt : null, ...times }
-    const session = await ctx.context.internalAdapter.createSession(userId, false, facts, true)
-    await setSessionCookie(ctx, { session, user }, false)
-    return { sessionId: session.id }
-  },
-)
-
-/** Signs the cookie with the newest key, the only one that better-auth checks. */
-function serializeSigned(name: string, token: string, keys: SecretKeys): string {
-  return serialize(name, `${token}.${signWith(keys, token).toString('base64')}`)
 }
 
 /** Uses the `__Host-` prefix over https, which binds the cookie to this host. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -11,13 +11,8 @@ export async function showBankAccount({ ctx }: { readonly ctx: Context }) {
   return vendor.ok ? ok(await findBankAccount(ctx, vendor.value.userId)) : vendor
 }
 
-interface SetBankAccount {
-  readonly ctx: Context
-  readonly input: { readonly iban: string | null }
-}
-
 /** Sets the bank account of future orders. Earlier orders keep the account that was shown to their buyers. */
-export async function setBankAccount({ ctx, input }: SetBankAccount) {
+export async function setBankAccount({ ctx, input }: Call<{ readonly iban: string | null }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const vendorId = vendor.value.userId

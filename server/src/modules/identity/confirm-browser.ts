@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -9,9 +9,7 @@ import { findOpenProof } from './reads/open-proof.ts'
 import { readReference } from './signed-reference.ts'
 import { deleteProof } from './store.ts'
 
-interface Parts {
-  readonly ctx: Context
-  readonly input: { token: string }
+interface Parts extends Call<{ token: string }> {
   readonly accounts: Pick<Accounts, 'secret' | 'devices'>
 }
 

@@ -52,7 +52,6 @@ test('reads a session with one statement', async () => {
     now: () => new Date(),
     baseUrl: fixture.accounts.baseUrl,
     keys: fixture.keys,
-    log: { warn: () => undefined, error: () => undefined },
   })
   const answer = await fixture.attempt(known.email, goodPassword)
   if (!answer.ok) throw new Error(answer.code)

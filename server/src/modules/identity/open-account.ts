@@ -1,9 +1,7 @@
-import { hashPassword } from 'better-auth/crypto'
-import type { Context } from '../../kernel/context.ts'
+import { hashPassword } from '@better-auth/utils/password'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { publishEvent } from '../../kernel/publish-event.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
-import type {} from './events.ts'
 import { findAccountByEmail } from './reads/mail-recipient.ts'
 import { type AccountDetails, insertAccount, type NewAccount } from './store.ts'
 
@@ -16,19 +14,12 @@ export async function openAccount(
 ): Promise<string | null> {
   const userId = await insertAccount(ctx, { account, passwordHash, id })
   if (!userId) return null
-  await publishEvent(ctx, 'identity.AccountOpened', `account:${userId}:opened`, { userId })
   await writeAuditEntry(ctx, 'account.open', userId, { role: account.role })
   return userId
 }
 
 /** Creates an account whose address needs no verification, such as the demo's. Only for the system. An existing account is unchanged. */
-export async function createVerifiedAccount({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: NewAccount
-}): Promise<{ userId: string }> {
+export async function createVerifiedAccount({ ctx, input }: Call<NewAccount>): Promise<{ userId: string }> {
   if (ctx.actor.kind !== 'system') throw new Error(`A ${ctx.actor.kind} tried to create a verified account`)
   const passwordHash = await hashPassword(input.password)
   const { password: _, ...account } = input

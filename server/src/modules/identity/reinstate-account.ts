@@ -1,4 +1,4 @@
-import { actingOperator, type Context } from '../../kernel/context.ts'
+import { type Call, actingOperator } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { cannot, type OperatorOutcome } from '../../kernel/operator-outcome.ts'
 import { ok } from '../../kernel/outcome.ts'
@@ -8,16 +8,13 @@ import type {} from './mails.ts'
 import { findAccount } from './reads/mail-recipient.ts'
 import { updateSuspension } from './store.ts'
 
-interface ReinstateAccount {
-  readonly ctx: Context
-  readonly input: { readonly userId: string; readonly reason: string | null }
-}
-
 /** Ends the suspension of an account. The database reinstates the adverts that were suspended with it in the same transaction. */
 export async function reinstateAccount({
   ctx,
   input: { userId, reason },
-}: ReinstateAccount): Promise<OperatorOutcome<{ userId: string; email: string }>> {
+}: Call<{ readonly userId: string; readonly reason: string | null }>): Promise<
+  OperatorOutcome<{ userId: string; email: string }>
+> {
   actingOperator(ctx.actor)
   return inTransaction(ctx, async (ctx) => {
     const account = await findAccount(ctx, userId)

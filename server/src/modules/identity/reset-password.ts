@@ -1,5 +1,5 @@
-import { hashPassword } from 'better-auth/crypto'
-import type { Context } from '../../kernel/context.ts'
+import { hashPassword } from '@better-auth/utils/password'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -16,9 +16,7 @@ import { mailPasswordChanged } from './account/change-password.ts'
 import { deleteChallenges } from './two-factor/two-factor-store.ts'
 import { updatePassword, deleteProof } from './store.ts'
 
-interface Parts {
-  readonly ctx: Context
-  readonly input: { token: string; password: string }
+interface Parts extends Call<{ token: string; password: string }> {
   readonly accounts: Pick<Accounts, 'secret' | 'devices'>
   readonly headers: Headers
 }

@@ -1,4 +1,4 @@
-import { actingOperator, type Context } from '../../kernel/context.ts'
+import { type Call, actingOperator } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { cannot, type OperatorOutcome } from '../../kernel/operator-outcome.ts'
 import { ok } from '../../kernel/outcome.ts'
@@ -14,16 +14,13 @@ import {
   replaceBackupCodes,
 } from './two-factor/two-factor-store.ts'
 
-interface ResetTwoFactor {
-  readonly ctx: Context
-  readonly input: { readonly userId: string; readonly reason: string }
-}
-
 /** Removes every second factor of an account whose owner has lost them all. Ends its sessions and mails the owner. */
 export async function resetTwoFactor({
   ctx,
   input: { userId, reason },
-}: ResetTwoFactor): Promise<OperatorOutcome<{ userId: string; email: string; passkeys: number }>> {
+}: Call<{ readonly userId: string; readonly reason: string }>): Promise<
+  OperatorOutcome<{ userId: string; email: string; passkeys: number }>
+> {
   actingOperator(ctx.actor)
   return inTransaction(ctx, async (ctx) => {
     const account = await findAccount(ctx, userId)

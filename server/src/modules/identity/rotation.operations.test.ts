@@ -9,9 +9,8 @@ import { createAccountFixture, headersWith, openAccountWithSessions } from './te
 
 const fixture = await createAccountFixture(await testDatabase())
 const { context, db } = fixture
-const silent = { warn: () => undefined, error: () => undefined }
 const accountsWith = (keys: KeyRing) =>
-  createAccounts({ db, now: () => new Date(), baseUrl: fixture.accounts.baseUrl, keys, log: silent })
+  createAccounts({ db, now: () => new Date(), baseUrl: fixture.accounts.baseUrl, keys })
 const ring = (keys: SecretKeys): KeyRing => ({ sessions: keys, links: keys, encryption: keys })
 const newest = onlyKey('another secret of thirty-two letters')[0]
 
@@ -24,13 +23,13 @@ test('keeps a session during a key rotation, ends it on sign-out, and treats it 
   const { userId } = await openAccountWithSessions(fixture)
   const headers = headersWith(await before.openSession(userId, new Headers(), null))
   const session = await during.readSession(headers)
-  expect(session).toMatchObject({ userId })
+  expect(session).toMatchObject({ view: { userId } })
   expect(await after.readSession(headers)).toBeNull()
   const renewed = headersWith(await during.openSession(userId, new Headers(), null))
-  expect(await after.readSession(renewed)).toMatchObject({ userId })
+  expect(await after.readSession(renewed)).toMatchObject({ view: { userId } })
   await signOut({ ctx: context(actorOf(session, null)), accounts: during, headers })
   expect(await before.readSession(headers)).toBeNull()
-  expect(await after.readSession(renewed)).toMatchObject({ userId })
+  expect(await after.readSession(renewed)).toMatchObject({ view: { userId } })
 })
 
 test('accepts a mailed link during a key rotation and shows it as invalid once its key is removed', async () => {

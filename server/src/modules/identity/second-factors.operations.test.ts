@@ -118,7 +118,7 @@ describe('the second step of a sign-in', () => {
     const done = await confirm({ code: code() })
     if (!done.ok) throw new Error(done.code)
     const session = await accounts.readSession(headersWith(done.value.cookies))
-    expect(session).toMatchObject({ userId })
+    expect(session).toMatchObject({ view: { userId } })
     expect(await isConfirmedSession(session?.sessionId ?? randomUUID())).toBe(true)
     expect(await confirm({ code: code(1) })).toMatchObject({ code: 'identity.second_step_over' })
   })

@@ -41,7 +41,7 @@ describe('a session', () => {
     const { email, userId } = await someAccount()
     const [first, second] = [await openSession(email), await openSession(email)]
     const session = await accounts.readSession(first.headers)
-    expect(session).toMatchObject({ userId, role: 'buyer', language: 'it' })
+    expect(session).toMatchObject({ language: 'it', view: { userId, role: 'buyer' } })
     expect(actorOf(session, null)).toMatchObject({ kind: 'buyer', userId, sessionId: session?.sessionId })
     expect((await accounts.readSession(second.headers))?.sessionId).not.toBe(session?.sessionId)
     expect(await db.selectFrom('user_sessions').select('ip_address').where('user_id', '=', userId).execute()).toEqual([
@@ -59,14 +59,13 @@ describe('a session', () => {
       now: () => new Date(),
       baseUrl: 'https://autopiazza.test',
       keys: fixture.keys,
-      log: { warn: () => undefined, error: () => undefined },
     })
     const { userId } = await someAccount()
     const [cookie] = await overHttps.openSession(userId, new Headers(), null)
     expect(cookie).toMatch(
       /^__Host-autopiazza\.session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
-    expect(await overHttps.readSession(headersWith([cookie ?? '']))).toMatchObject({ userId })
+    expect(await overHttps.readSession(headersWith([cookie ?? '']))).toMatchObject({ view: { userId } })
   })
 
   test('treats a cookie with a changed secret or an invalid signature as a visitor', async () => {

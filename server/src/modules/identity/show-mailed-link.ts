@@ -1,5 +1,5 @@
 import type { MailedLinkKind } from '@autopiazza/contract/identity'
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import type { Accounts } from './accounts.ts'
 import { findEmailChangeById } from './reads/email-change.ts'
@@ -7,9 +7,7 @@ import { findAccount, findSignUpById } from './reads/mail-recipient.ts'
 import { findOpenProof } from './reads/open-proof.ts'
 import { readReference, type ReferencePurpose } from './signed-reference.ts'
 
-interface Parts {
-  readonly ctx: Context
-  readonly input: { readonly kind: MailedLinkKind; readonly token: string }
+interface Parts extends Call<{ readonly kind: MailedLinkKind; readonly token: string }> {
   readonly accounts: Pick<Accounts, 'secret' | 'signUpBrowser'>
   readonly headers: Headers
 }

@@ -1,5 +1,5 @@
-import { verifyPassword } from 'better-auth/crypto'
-import type { Context } from '../../kernel/context.ts'
+import { verifyPassword } from '@better-auth/utils/password'
+import type { Call } from '../../kernel/context.ts'
 import { ok, refused, refusedWith } from '../../kernel/outcome.ts'
 import type { Accounts } from './accounts.ts'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -8,9 +8,7 @@ import { findCredential } from './reads/credential.ts'
 import { hasTwoFactor } from './reads/second-factors.ts'
 import { insertChallenge } from './two-factor/two-factor-store.ts'
 
-interface Parts {
-  readonly ctx: Context
-  readonly input: { email: string; password: string }
+interface Parts extends Call<{ email: string; password: string }> {
   readonly accounts: Accounts
   readonly headers: Headers
 }
@@ -24,7 +22,7 @@ export async function signIn({ ctx, input, accounts, headers }: Parts) {
   if (attempt.wait > 0) return refusedWith('identity.too_many_attempts', { seconds: attempt.wait })
 
   const credential = await findCredential(ctx, { email: input.email, place: placeOf(ctx.address) })
-  const isRight = await verifyPassword({ hash: credential?.passwordHash ?? hashOfNoPassword, password: input.password })
+  const isRight = await verifyPassword(credential?.passwordHash ?? hashOfNoPassword, input.password)
   if (!credential || !isRight) return refused('identity.wrong_credentials')
 
   await attempt.refund()

@@ -273,7 +273,7 @@ describe('the button of the verification link', () => {
     if (!answer.ok) throw new Error(answer.code)
     const { session, cookies } = answer.value
     expect(session).toMatchObject({ email, role: 'buyer', firstName: 'Giulia' })
-    expect(await accounts.readSession(headersWith(cookies))).toMatchObject({ userId: session?.userId })
+    expect(await accounts.readSession(headersWith(cookies))).toMatchObject({ view: { userId: session?.userId } })
     expect(accounts.devices.recognise(headersWith(cookies), email)).not.toBeNull()
     expect(cookies.find((line) => line.startsWith('autopiazza.sign-up='))).toMatch(/^autopiazza\.sign-up=; Max-Age=0/)
 

@@ -1,6 +1,6 @@
 import { retention } from '@autopiazza/contract/retention'
-import { hashPassword } from 'better-auth/crypto'
-import type { Context } from '../../kernel/context.ts'
+import { hashPassword } from '@better-auth/utils/password'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../kernel/outcome.ts'
 import { queueAccountMail } from './request-mail.ts'
@@ -14,7 +14,7 @@ import { type NewAccount, insertSignUp } from './store.ts'
 const signUpsPerHour = 20
 
 /** Requests an account. Returns the sign-up for the cookie of its browser. A job decides what to mail, so that every address takes the same work and gets the same response. */
-export async function signUp({ ctx, input }: { ctx: Context; input: NewAccount }) {
+export async function signUp({ ctx, input }: Call<NewAccount>) {
   const wait = await consumeRateLimit(ctx, { ...placeLimit(ctx, 'sign-up'), points: signUpsPerHour })
   if (wait > 0) return refusedWith('identity.too_many_sign_ups', { seconds: wait })
   if (isPredictablePassword(input.password, input, await passwordEstimator()))

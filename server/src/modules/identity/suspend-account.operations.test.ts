@@ -39,7 +39,7 @@ describe('a suspended account', () => {
     const signedIn = await fixture.attempt(email, goodPassword)
     if (!signedIn.ok) throw new Error(signedIn.code)
     const headers = headersWith(signedIn.value.cookies)
-    expect(await accounts.readSession(headers)).toMatchObject({ userId })
+    expect(await accounts.readSession(headers)).toMatchObject({ view: { userId } })
     expect(await suspend(userId)).toMatchObject({ value: { endedSessions: 1 } })
     expect(await accounts.readSession(headers)).toBeNull()
   })

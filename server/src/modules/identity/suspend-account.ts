@@ -1,4 +1,4 @@
-import { actingOperator, type Context } from '../../kernel/context.ts'
+import { type Call, actingOperator } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { cannot, type OperatorOutcome } from '../../kernel/operator-outcome.ts'
 import { ok } from '../../kernel/outcome.ts'
@@ -8,16 +8,13 @@ import type {} from './mails.ts'
 import { findAccount } from './reads/mail-recipient.ts'
 import { deleteSessions, updateSuspension } from './store.ts'
 
-interface SuspendAccount {
-  readonly ctx: Context
-  readonly input: { readonly userId: string; readonly reason: string }
-}
-
 /** Suspends an account. Its sessions end, the database hides its adverts in the same transaction, and its owner is mailed the reason. */
 export async function suspendAccount({
   ctx,
   input: { userId, reason },
-}: SuspendAccount): Promise<OperatorOutcome<{ userId: string; email: string; endedSessions: number }>> {
+}: Call<{ readonly userId: string; readonly reason: string }>): Promise<
+  OperatorOutcome<{ userId: string; email: string; endedSessions: number }>
+> {
   actingOperator(ctx.actor)
   return inTransaction(ctx, async (ctx) => {
     const account = await findAccount(ctx, userId)

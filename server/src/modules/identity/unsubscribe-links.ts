@@ -1,6 +1,6 @@
 import type { AuditAction } from '@autopiazza/contract/audit-actions'
 import type { ErrorCode } from '@autopiazza/contract/errors'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import type { SecretKeys } from '../../secrets/secret-keys.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
@@ -19,9 +19,7 @@ interface MailsOfKind<Shown, Invalid extends ErrorCode> {
   readonly auditedAs: AuditAction
 }
 
-interface ByLink {
-  readonly ctx: Context
-  readonly input: { readonly token: string }
+interface ByLink extends Call<{ readonly token: string }> {
   readonly secret: SecretKeys
 }
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import type { Accounts } from './accounts.ts'
@@ -9,9 +9,7 @@ import { findSessionView } from './reads/session-view.ts'
 import { readReference } from './signed-reference.ts'
 import { type AccountDetails, deleteSignUp } from './store.ts'
 
-interface Parts {
-  readonly ctx: Context
-  readonly input: { token: string }
+interface Parts extends Call<{ token: string }> {
   readonly accounts: Accounts
   readonly headers: Headers
 }

@@ -6,7 +6,7 @@ import {
   repeatableFields,
 } from '@autopiazza/contract/import-columns'
 import type { ImportState } from '@autopiazza/contract/import-states'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { actingVendor } from '../identity/index.ts'
@@ -61,7 +61,7 @@ async function readAgain(ctx: Context, id: string) {
 }
 
 /** Sets whether the first line of the file has the names of the columns, or is a car. The vendor's next files without names are read in the same way. */
-export async function setFirstLine({ ctx, input }: { ctx: Context; input: { id: string; hasNames: boolean } }) {
+export async function setFirstLine({ ctx, input }: Call<{ id: string; hasNames: boolean }>) {
   const { id, hasNames } = input
   return answerQuestion(ctx, id, async (ctx, vendorId, { format }) => {
     if (format === 'json') return refused('imports.names_known')
@@ -81,10 +81,7 @@ export async function setFirstLine({ ctx, input }: { ctx: Context; input: { id: 
 export async function setValues({
   ctx,
   input,
-}: {
-  ctx: Context
-  input: { id: string; values: readonly Pick<FileValue, 'field' | 'value' | 'code'>[] }
-}) {
+}: Call<{ id: string; values: readonly Pick<FileValue, 'field' | 'value' | 'code'>[] }>) {
   const { id, values } = input
   return answerQuestion(ctx, id, async (ctx, vendorId, { state }) => {
     if (state === 'mapping') return refused('imports.not_ready')
@@ -102,7 +99,7 @@ interface Meaning {
 }
 
 /** Sets the meanings of the columns, saves them for the dealer's next file, and checks the file with them. A column without a field is not used. */
-export async function setColumns({ ctx, input }: { ctx: Context; input: { id: string; columns: readonly Meaning[] } }) {
+export async function setColumns({ ctx, input }: Call<{ id: string; columns: readonly Meaning[] }>) {
   const { id } = input
   return answerQuestion(ctx, id, async (ctx, vendorId, found) => {
     if (found.hasNames === null) return refused('imports.names_unknown')

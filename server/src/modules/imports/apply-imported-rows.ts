@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { createListing, editListing, isEditable, type StockedListing, listStockedListings } from '../listings/index.ts'
 import { changeImportedRows, type RunningStep } from './change-imported-rows.ts'
 import { insertImportedPhotos } from './imported-photos-store.ts'
@@ -7,16 +7,14 @@ import type { RunningRow } from './reads/running-imports.ts'
 import { changedFields } from './rules/listing-fields.ts'
 import type { RowResult } from './store.ts'
 
-interface ApplyRows {
-  readonly ctx: Context
-  readonly input: { readonly importId: string }
-}
-
 /**
  * Applies the rows of an import: creates and updates listings, and proposes changed facts of reserved cars to their buyers. Skips a row whose listing has
  * changed since the dry run. A new advert stays offline until it has its photographs; those of the file are fetched afterwards.
  */
-export async function applyImportedRows({ ctx, input: { importId } }: ApplyRows): Promise<void> {
+export async function applyImportedRows({
+  ctx,
+  input: { importId },
+}: Call<{ readonly importId: string }>): Promise<void> {
   await changeImportedRows(ctx, { importId, step: 'apply', change: applyRows, finish: queueFetching })
 }
 

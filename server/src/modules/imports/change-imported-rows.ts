@@ -38,7 +38,7 @@ export async function changeImportedRows(
   const found = await findImportInState(outside, { id: importId, state: from })
   if (!found) return
   const { vendorId, appliedAt } = found
-  await inTransaction(actingFor(outside, vendorId, importId), async (ctx) => {
+  await inTransaction(actingFor(outside, vendorId), async (ctx) => {
     await lockStock(ctx, vendorId)
     const places = new Set((await listPickupPoints(ctx, vendorId)).map(({ id }) => id))
     let [doneRows, last] = [0, 0]
@@ -59,7 +59,7 @@ export async function changeImportedRows(
   })
 }
 
-/** Returns the context of an import, which acts as its vendor in permissions and in the audit log. */
-export function actingFor(ctx: Context, vendorId: string, importId: string): Context {
-  return { ...ctx, actor: { kind: 'vendor', userId: vendorId, sessionId: `import ${importId}` } }
+/** Returns the context of an import job, which has the permissions of its vendor but no session. The audit log names the vendor. */
+export function actingFor(ctx: Context, vendorId: string): Context {
+  return { ...ctx, actor: { kind: 'vendor', userId: vendorId, cause: 'import' } }
 }

@@ -101,7 +101,7 @@ async function fetchPhoto(
     return isOver ? write(ctx, { kind: 'refused', problem: fetched.problem }) : later(30 * 4 ** attempts, true)
   }
   const added = await addImportedPhoto({
-    ctx: actingFor(ctx, vendorId, 'photographs'),
+    ctx: actingFor(ctx, vendorId),
     input: { id: listingId, bytes: fetched.bytes },
     photos,
     processor,

@@ -1,5 +1,5 @@
 import { maxImportBytes } from '@autopiazza/contract/import-columns'
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../kernel/outcome.ts'
 import { actingVendor, consumeRateLimit, findSellerKind } from '../identity/index.ts'
@@ -19,10 +19,7 @@ const uploads = { name: 'stock-import', points: 120, seconds: 3_600 }
 export async function previewImport({
   ctx,
   input: { fileName, bytes },
-}: {
-  ctx: Context
-  input: { fileName: string; bytes: Uint8Array }
-}) {
+}: Call<{ fileName: string; bytes: Uint8Array }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value

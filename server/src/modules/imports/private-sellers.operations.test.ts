@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { createListingFixture } from '../listings/testing/listing-fixture.ts'
+import { actingInSession, actingVendor } from '../identity/index.ts'
+import { actingFor } from './change-imported-rows.ts'
 import { previewImport, showLatestImports } from './index.ts'
 import { codeOf, valueOf } from './testing/import-fixture.ts'
 
@@ -19,4 +21,11 @@ it('accepts the file of a business and refuses that of a private seller', async 
   await db.insertInto('vendor_details').values(details).execute()
   expect(codeOf(await previewImport({ ctx: seller, input }))).toBe('imports.private_seller')
   expect(valueOf(await showLatestImports({ ctx: seller }))).toEqual([])
+})
+
+it('lets an import act for its vendor without a session', async () => {
+  const vendor = await person('vendor')
+  const { actor } = actingFor(vendor, vendor.userId)
+  expect(valueOf(actingVendor(actor)).userId).toBe(vendor.userId)
+  expect(codeOf(actingInSession(actor))).toBe('identity.sign_in_required')
 })

@@ -1,6 +1,6 @@
 import type { FileColumn } from '@autopiazza/contract/import-columns'
 import { monthInItaly } from '@autopiazza/contract/italian-time'
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { listStockedListings } from '../listings/index.ts'
 import { decideRow, nameKey } from './decide-row.ts'
@@ -22,13 +22,7 @@ import type { StockFile } from './readable-file.ts'
 const batchSize = 100
 
 /** Runs the dry run: decides every row of an import and makes it ready. It can restart from the beginning; a discarded import stops it. */
-export async function readImport({
-  ctx,
-  input: { importId },
-}: {
-  ctx: Context
-  input: { importId: string }
-}): Promise<void> {
+export async function readImport({ ctx, input: { importId } }: Call<{ importId: string }>): Promise<void> {
   const found = await findImportInState(ctx, { id: importId, state: 'reading' })
   if (!found) return
   const { vendorId, columns, hasNames } = found

@@ -1,6 +1,6 @@
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { factNames } from '@autopiazza/contract/vehicle-facts'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import {
   deactivateListing,
   editListing,
@@ -22,16 +22,14 @@ import type { RunningRow } from './reads/running-imports.ts'
 import { changedFields } from './rules/listing-fields.ts'
 import type { RowResult } from './store.ts'
 
-interface UndoRows {
-  readonly ctx: Context
-  readonly input: { readonly importId: string }
-}
-
 /**
  * Undoes an applied import with the photographs it added. Removes created adverts, or puts them offline when they are used or edited. Restores the former
  * fields of updated ones unless edited since. Rows record why an advert was kept.
  */
-export async function undoImportedRows({ ctx, input: { importId } }: UndoRows): Promise<void> {
+export async function undoImportedRows({
+  ctx,
+  input: { importId },
+}: Call<{ readonly importId: string }>): Promise<void> {
   await changeImportedRows(ctx, { importId, step: 'undo', change: undoRows })
 }
 

@@ -1,5 +1,5 @@
 import type { StockImport } from '@autopiazza/contract/imports'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { actingVendor } from '../identity/index.ts'
@@ -14,24 +14,21 @@ export async function showLatestImports({ ctx }: { ctx: Context }) {
   return vendor.ok ? ok(await listImportViews(ctx, { vendorId: vendor.value.userId })) : vendor
 }
 
-export async function showImport({ ctx, input }: { ctx: Context; input: { id: string } }) {
+export async function showImport({ ctx, input }: Call<{ id: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const [view] = await listImportViews(ctx, { vendorId: vendor.value.userId, id: input.id })
   return view ? ok(view) : refused('imports.not_found')
 }
 
-export async function showImportRows({ ctx, input }: { ctx: Context; input: ImportRowsQuery }) {
+export async function showImportRows({ ctx, input }: Call<ImportRowsQuery>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const page = await findImportRowsPage(ctx, { ...input, vendorId: vendor.value.userId })
   return page ? ok(page) : refused('imports.not_found')
 }
 
-interface StepRequest {
-  readonly ctx: Context
-  readonly input: { readonly id: string }
-}
+type StepRequest = Call<{ readonly id: string }>
 
 /** Starts applying an import after its dry run; a second request changes nothing. */
 export async function applyImport({ ctx, input }: StepRequest) {
@@ -78,7 +75,7 @@ async function startStep<C extends 'imports.busy' | 'imports.not_ready' | 'impor
 }
 
 /** Deletes a vendor's import that was not applied; a running dry run stops by itself. */
-export async function discardImport({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
+export async function discardImport({ ctx, input: { id } }: Call<{ id: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -16,7 +16,7 @@ import {
 import { lockListing, updateStatus } from './store.ts'
 
 /** Puts an inactive advert of the acting vendor online again. It needs a unit and every price of its type. */
-export async function activateListing({ ctx, input }: { ctx: Context; input: { id: string } }) {
+export async function activateListing({ ctx, input }: Call<{ id: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   try {

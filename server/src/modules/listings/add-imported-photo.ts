@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { actingVendor } from '../identity/index.ts'
 import { type SavePhoto, preparePhoto } from './save-photo.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
@@ -10,9 +10,7 @@ export async function addImportedPhoto({
   photos,
   processor,
   inSameTransaction,
-}: {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly bytes: Uint8Array }
+}: Call<{ readonly id: string; readonly bytes: Uint8Array }> & {
   readonly photos: PhotoStore
   readonly processor: PhotoProcessor
   readonly inSameTransaction: NonNullable<SavePhoto['inSameTransaction']>

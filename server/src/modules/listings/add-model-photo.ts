@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import type { PhotoCredit } from './listing-photos-store.ts'
@@ -6,9 +6,11 @@ import { insertModelPhoto, type PhotographedModel } from './model-photos-store.t
 import { type PhotoProcessor, photoRefusals, type PhotoStore } from './ports.ts'
 import { storePhotoFiles } from './store-photo-files.ts'
 
-interface AddModelPhoto {
-  readonly ctx: Context
-  readonly input: { readonly of: PhotographedModel; readonly bytes: Uint8Array; readonly credit: PhotoCredit }
+interface AddModelPhoto extends Call<{
+  readonly of: PhotographedModel
+  readonly bytes: Uint8Array
+  readonly credit: PhotoCredit
+}> {
   readonly photos: PhotoStore
   readonly processor: PhotoProcessor
 }

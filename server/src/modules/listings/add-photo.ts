@@ -1,6 +1,6 @@
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { refused } from '../../kernel/outcome.ts'
 import { actingVendor } from '../identity/index.ts'
 import { limitUploads } from './limit-uploads.ts'
@@ -15,9 +15,7 @@ interface PhotoInput {
   readonly bytes: Uint8Array
 }
 
-interface AddPhoto {
-  readonly ctx: Context
-  readonly input: PhotoInput
+interface AddPhoto extends Call<PhotoInput> {
   readonly photos: PhotoStore
   readonly processor: PhotoProcessor
 }

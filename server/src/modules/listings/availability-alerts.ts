@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { actingPerson } from '../identity/index.ts'
@@ -6,13 +6,8 @@ import { alertLimit, insertAlert, deleteAlert } from './availability-alerts-stor
 import { findAlertFacts } from './reads/alert-facts.ts'
 import { alertRefusal } from './rules/refusals.ts'
 
-interface RequestAvailabilityAlert {
-  ctx: Context
-  input: { readonly id: string }
-}
-
 /** Stores that the acting person wants one mail when the car is available again. Repeating the request changes nothing. */
-export async function requestAvailabilityAlert({ ctx, input: { id: vehicleId } }: RequestAvailabilityAlert) {
+export async function requestAvailabilityAlert({ ctx, input: { id: vehicleId } }: Call<{ readonly id: string }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
@@ -31,13 +26,8 @@ export async function requestAvailabilityAlert({ ctx, input: { id: vehicleId } }
   }
 }
 
-interface WithdrawAvailabilityAlert {
-  ctx: Context
-  input: { readonly id: string }
-}
-
 /** Withdraws the alert of the acting person, also for a car that the person may no longer see. */
-export async function withdrawAvailabilityAlert({ ctx, input: { id } }: WithdrawAvailabilityAlert) {
+export async function withdrawAvailabilityAlert({ ctx, input: { id } }: Call<{ readonly id: string }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   await deleteAlert(ctx, { vehicleId: id, userId: person.value.userId })

@@ -1,6 +1,6 @@
 import { type SecretKeys, signWith } from '../../secrets/secret-keys.ts'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import { type Context, userIdOf } from '../../kernel/context.ts'
+import { type Call, userIdOf } from '../../kernel/context.ts'
 import type { ViewCounter } from './view-counter.ts'
 
 /** Counts a visit of a public advert once per visitor and day in Italy. The owner and visitors without a key are not counted. */
@@ -9,12 +9,7 @@ export function countView({
   input,
   secret,
   views,
-}: {
-  ctx: Context
-  input: { id: string }
-  secret: SecretKeys
-  views: ViewCounter
-}): void {
+}: Call<{ id: string }> & { secret: SecretKeys; views: ViewCounter }): void {
   const viewer = userIdOf(ctx.actor)
   const visitor = viewer ?? (ctx.actor.kind === 'visitor' ? ctx.actor.visitorKey : null)
   if (visitor === null) return

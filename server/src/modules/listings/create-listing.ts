@@ -1,5 +1,5 @@
 import type { ListingInput } from '@autopiazza/contract/listing-input'
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -15,12 +15,7 @@ export async function createListing({
   input,
   stockNumber = null,
   awaitsPhotos = false,
-}: {
-  ctx: Context
-  input: ListingInput
-  stockNumber?: string | null
-  awaitsPhotos?: boolean
-}) {
+}: Call<ListingInput> & { stockNumber?: string | null; awaitsPhotos?: boolean }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const place = readPlace(input.town)

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -7,7 +7,7 @@ import { deactivationRefusal, transitions } from './rules/states.ts'
 import { lockListing, updateStatus } from './store.ts'
 
 /** Takes an active advert of the acting vendor offline. Refuses it while a unit is held. */
-export async function deactivateListing({ ctx, input }: { ctx: Context; input: { id: string } }) {
+export async function deactivateListing({ ctx, input }: Call<{ id: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {

@@ -1,5 +1,5 @@
 import type { ListingInput } from '@autopiazza/contract/listing-input'
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -15,13 +15,7 @@ import { lockListing, updateListing } from './store.ts'
 import { goOnlineWhenComplete } from './waiting-for-photos.ts'
 
 /** Replaces the fields of an advert that is not sold. Changed facts of a held car are proposed to its buyers first (`isProposed`). */
-export async function editListing({
-  ctx,
-  input: { id, fields },
-}: {
-  ctx: Context
-  input: { id: string; fields: ListingInput }
-}) {
+export async function editListing({ ctx, input: { id, fields } }: Call<{ id: string; fields: ListingInput }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value

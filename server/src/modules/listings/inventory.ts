@@ -1,5 +1,5 @@
 import type { InventoryInput } from '@autopiazza/contract/stock'
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -16,7 +16,7 @@ import {
 } from './rules/states.ts'
 import { lockListing, updateToActive, updateQuantity, updateStatus } from './store.ts'
 
-export async function showInventory({ ctx, input }: { ctx: Context; input: InventoryInput }) {
+export async function showInventory({ ctx, input }: Call<InventoryInput>) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? ok(await findInventoryPage(ctx, { ...input, vendorId: vendor.value.userId })) : vendor
 }
@@ -25,10 +25,7 @@ export async function showInventory({ ctx, input }: { ctx: Context; input: Inven
 export async function setQuantity({
   ctx,
   input: { vehicleId, quantity },
-}: {
-  ctx: Context
-  input: { vehicleId: string; quantity: number }
-}) {
+}: Call<{ vehicleId: string; quantity: number }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   try {

@@ -1,5 +1,5 @@
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -11,10 +11,7 @@ import { listPhotosOfListing } from './reads/listing-photos.ts'
 export async function orderPhotos({
   ctx,
   input: { id, step, photoIds },
-}: {
-  ctx: Context
-  input: { id: string; step: PhotoStep; photoIds: readonly string[] }
-}) {
+}: Call<{ id: string; step: PhotoStep; photoIds: readonly string[] }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {

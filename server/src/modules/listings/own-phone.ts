@@ -1,6 +1,6 @@
 import { retention } from '@autopiazza/contract/retention'
 import type { OwnPhone, PhoneInput } from '@autopiazza/contract/sellers'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -14,7 +14,7 @@ export async function showOwnPhone({ ctx }: { readonly ctx: Context }) {
   return vendor.ok ? ok(await phoneOf(ctx, vendor.value.userId)) : vendor
 }
 
-export async function setPhone({ ctx, input }: { readonly ctx: Context; readonly input: PhoneInput }) {
+export async function setPhone({ ctx, input }: Call<PhoneInput>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const vendorId = vendor.value.userId
@@ -30,13 +30,7 @@ export async function setPhone({ ctx, input }: { readonly ctx: Context; readonly
 }
 
 /** Returns the phone numbers that the typed text can mean. The vendor chooses when there are two. */
-export async function readPhone({
-  ctx,
-  input,
-}: {
-  readonly ctx: Context
-  readonly input: { readonly number: string }
-}) {
+export async function readPhone({ ctx, input }: Call<{ readonly number: string }>) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? ok(possiblePhones(input.number)) : vendor
 }

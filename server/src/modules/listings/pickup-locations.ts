@@ -1,6 +1,6 @@
 import { maxPickupLocations } from '@autopiazza/contract/constants'
 import type { PickupLocationInput } from '@autopiazza/contract/stock'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -23,7 +23,7 @@ export async function showPickupLocations({ ctx }: { ctx: Context }) {
 }
 
 /** Adds a pickup point of the acting vendor. The first one is the default; a new default replaces the former. */
-export async function addPickupLocation({ ctx, input: written }: { ctx: Context; input: PickupLocationInput }) {
+export async function addPickupLocation({ ctx, input: written }: Call<PickupLocationInput>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const province = settlePlace(written, { province: 'province', postalCode: 'postalCode' })
@@ -46,10 +46,7 @@ export async function addPickupLocation({ ctx, input: written }: { ctx: Context;
 export async function editPickupLocation({
   ctx,
   input: { id, fields: written },
-}: {
-  ctx: Context
-  input: { id: string; fields: PickupLocationInput }
-}) {
+}: Call<{ id: string; fields: PickupLocationInput }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const province = settlePlace(written, { province: 'fields.province', postalCode: 'fields.postalCode' })
@@ -68,7 +65,7 @@ export async function editPickupLocation({
 }
 
 /** Removes a pickup point. Returns how many adverts used it and the default now: the oldest, when the default was removed. */
-export async function removePickupLocation({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
+export async function removePickupLocation({ ctx, input: { id } }: Call<{ id: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value

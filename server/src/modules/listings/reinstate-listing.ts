@@ -1,4 +1,4 @@
-import { actingOperator, type Context } from '../../kernel/context.ts'
+import { type Call, actingOperator } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { cannot, type OperatorOutcome } from '../../kernel/operator-outcome.ts'
 import { ok } from '../../kernel/outcome.ts'
@@ -9,16 +9,11 @@ import { findListingRecord, type ListingRecord } from './reads/suspension.ts'
 import { lockListing } from './store.ts'
 import { updateToReinstated } from './suspensions-store.ts'
 
-interface ReinstateListing {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly reason: string | null }
-}
-
 /** Ends the suspension of an advert and mails its owner. Refuses it while the owner's account is suspended, because the advert would stay hidden. */
 export async function reinstateListing({
   ctx,
   input: { id, reason },
-}: ReinstateListing): Promise<OperatorOutcome<ListingRecord>> {
+}: Call<{ readonly id: string; readonly reason: string | null }>): Promise<OperatorOutcome<ListingRecord>> {
   actingOperator(ctx.actor)
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockListing(ctx, { listingId: id })

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -7,13 +7,7 @@ import { deletePhoto, lockOwnListing, updateImagePaths } from './listing-photos-
 import { listPhotosOfListing } from './reads/listing-photos.ts'
 
 /** Removes a photograph and closes the gap in its step. Its files are removed later, when no advert shows them. */
-export async function removePhoto({
-  ctx,
-  input: { id, photoId },
-}: {
-  ctx: Context
-  input: { id: string; photoId: string }
-}) {
+export async function removePhoto({ ctx, input: { id, photoId } }: Call<{ id: string; photoId: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {

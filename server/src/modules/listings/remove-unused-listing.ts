@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -10,10 +10,7 @@ import { deleteListing, lockListing } from './store.ts'
 export async function removeUnusedListing({
   ctx,
   input: { id, ownPhotoIds = [] },
-}: {
-  ctx: Context
-  input: { id: string; ownPhotoIds?: readonly string[] }
-}) {
+}: Call<{ id: string; ownPhotoIds?: readonly string[] }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {

@@ -1,7 +1,7 @@
 import { phoneLimits } from '@autopiazza/contract/constants'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { Wait } from '@autopiazza/contract/operation'
-import { type Context, userIdOf } from '../../kernel/context.ts'
+import { type Call, userIdOf } from '../../kernel/context.ts'
 import { ok, refused, refusedWith } from '../../kernel/outcome.ts'
 import { type SecretKeys, signWith } from '../../secrets/secret-keys.ts'
 import { consumeRateLimit, placeOf } from '../identity/index.ts'
@@ -16,14 +16,12 @@ declare module '../../kernel/outcome.ts' {
   }
 }
 
-export async function showSeller({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
+export async function showSeller({ ctx, input: { id } }: Call<{ id: string }>) {
   const seller = await findSellerPage(ctx, id)
   return seller ? ok(seller) : refused('sellers.not_found')
 }
 
-interface RevealPhone {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly vehicleId: string | null }
+interface RevealPhone extends Call<{ readonly id: string; readonly vehicleId: string | null }> {
   readonly secret: SecretKeys
 }
 

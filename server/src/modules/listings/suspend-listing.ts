@@ -1,4 +1,4 @@
-import { actingOperator, type Context } from '../../kernel/context.ts'
+import { type Call, actingOperator } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { cannot, type OperatorOutcome } from '../../kernel/operator-outcome.ts'
 import { ok } from '../../kernel/outcome.ts'
@@ -9,16 +9,11 @@ import { findListingRecord, type ListingRecord } from './reads/suspension.ts'
 import { lockListing } from './store.ts'
 import { updateToSuspended } from './suspensions-store.ts'
 
-interface SuspendListing {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly reason: string }
-}
-
 /** Suspends an advert, which hides it and prevents reservations, and mails its owner the reason. Open reservations stay. */
 export async function suspendListing({
   ctx,
   input: { id, reason },
-}: SuspendListing): Promise<OperatorOutcome<ListingRecord>> {
+}: Call<{ readonly id: string; readonly reason: string }>): Promise<OperatorOutcome<ListingRecord>> {
   actingOperator(ctx.actor)
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockListing(ctx, { listingId: id })

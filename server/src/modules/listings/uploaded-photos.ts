@@ -1,6 +1,6 @@
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
@@ -18,12 +18,7 @@ export async function uploadPhoto({
   input: { bytes },
   photos,
   processor,
-}: {
-  readonly ctx: Context
-  readonly input: { readonly bytes: Uint8Array }
-  readonly photos: PhotoStore
-  readonly processor: PhotoProcessor
-}) {
+}: Call<{ readonly bytes: Uint8Array }> & { readonly photos: PhotoStore; readonly processor: PhotoProcessor }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const vendorId = vendor.value.userId
@@ -40,10 +35,7 @@ export async function uploadPhoto({
 export async function attachPhoto({
   ctx,
   input: { id, step, uploadId },
-}: {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly step: PhotoStep; readonly uploadId: string }
-}) {
+}: Call<{ readonly id: string; readonly step: PhotoStep; readonly uploadId: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const ownerId = vendor.value.userId

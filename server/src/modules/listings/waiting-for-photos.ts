@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -19,7 +19,7 @@ export async function goOnlineWhenComplete(ctx: Context, listingId: string, list
 }
 
 /** Stops waiting for the photographs of an advert, which stays offline until the vendor activates it. One without a description still waits for that. */
-export async function stopWaitingForPhotos({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
+export async function stopWaitingForPhotos({ ctx, input: { id } }: Call<{ id: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {

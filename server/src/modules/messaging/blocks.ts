@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
@@ -9,12 +9,12 @@ import { changeBlock } from './blocks-store.ts'
 import { findConversationRefusal } from './store.ts'
 
 /** Blocks the other person of a conversation. Closes all conversations of the two, ends their open offers and notifies the open pages of both. */
-export async function blockPerson({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
+export async function blockPerson({ ctx, input }: Call<{ readonly id: string }>) {
   return changeOwnBlock(ctx, { id: input.id, isBlocked: true })
 }
 
 /** Removes the actor's block. The conversations stay closed while the other person blocks too. */
-export async function unblockPerson({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
+export async function unblockPerson({ ctx, input }: Call<{ readonly id: string }>) {
   return changeOwnBlock(ctx, { id: input.id, isBlocked: false })
 }
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -12,12 +12,7 @@ export async function listCannedReplies({ ctx }: { ctx: Context }) {
   return ok(await listOwnCannedReplies(ctx, vendor.value.userId))
 }
 
-interface AddCannedReply {
-  readonly ctx: Context
-  readonly input: { readonly title: string; readonly content: string }
-}
-
-export async function addCannedReply({ ctx, input }: AddCannedReply) {
+export async function addCannedReply({ ctx, input }: Call<{ readonly title: string; readonly content: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
@@ -30,12 +25,10 @@ export async function addCannedReply({ ctx, input }: AddCannedReply) {
   })
 }
 
-interface EditCannedReply {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly title: string; readonly content: string }
-}
-
-export async function editCannedReply({ ctx, input }: EditCannedReply) {
+export async function editCannedReply({
+  ctx,
+  input,
+}: Call<{ readonly id: string; readonly title: string; readonly content: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {
@@ -46,7 +39,7 @@ export async function editCannedReply({ ctx, input }: EditCannedReply) {
   })
 }
 
-export async function removeCannedReply({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
+export async function removeCannedReply({ ctx, input }: Call<{ readonly id: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {

@@ -1,5 +1,5 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
@@ -30,9 +30,7 @@ export async function countUnread({ ctx }: { ctx: Context }) {
   return ok({ count: await countUnreadConversations(ctx, person.value.userId) })
 }
 
-interface ShowConversation {
-  ctx: Context
-  input: { readonly id: string; readonly before?: number | undefined }
+interface ShowConversation extends Call<{ readonly id: string; readonly before?: number | undefined }> {
   /** Host of this site, for the scam guard. */
   ownHost: string | null
 }
@@ -67,13 +65,8 @@ async function findCar(
   return advert
 }
 
-interface MarkRead {
-  ctx: Context
-  input: { readonly id: string; readonly position?: number | undefined }
-}
-
 /** Marks a conversation as read, up to a position or entirely, and notifies the viewer's other pages. */
-export async function markRead({ ctx, input }: MarkRead) {
+export async function markRead({ ctx, input }: Call<{ readonly id: string; readonly position?: number | undefined }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

@@ -1,27 +1,24 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
-import { findMakeRefusal, offerPrice } from '../offers/index.ts'
-import { contactSeller } from './contact-seller.ts'
-import { findContactableVehicle } from './reads/contactable-vehicle.ts'
+import { offerPrice } from '../offers/index.ts'
+import { findContact, openConversation } from './contact-seller.ts'
 import { isConversationClosed } from './store.ts'
 
-interface MakeOffer {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly amount: number }
-}
-
 /** Offers a price of the acting buyer in the conversation about the car, which is started when there is none. An offer that is refused at once starts none. */
-export async function makeOffer({ ctx, input: { id: vehicleId, amount } }: MakeOffer) {
-  const offer = { ctx, input: { vehicleId, amount } }
-  if (ctx.actor.kind === 'buyer') {
-    if (!(await findContactableVehicle(ctx, vehicleId))) return refused('listings.not_found')
-    const refusal = await findMakeRefusal(offer)
-    if (refusal) return refusal
-  }
-  const talk = await contactSeller({ ctx, input: { vehicleId } })
-  if (!talk.ok) return talk
-  const { id: conversationId } = talk.value
-  if (await isConversationClosed(ctx, conversationId)) return refused('messaging.closed')
-  const made = await offerPrice(offer)
-  return made.ok ? ok({ conversationId, offer: made.value }) : made
+export async function makeOffer({
+  ctx,
+  input: { id: vehicleId, amount },
+}: Call<{ readonly id: string; readonly amount: number }>) {
+  const contact = await findContact(ctx, vehicleId)
+  if (!contact.ok) return contact
+  return offerPrice({
+    ctx,
+    input: { ...contact.value, amount },
+    openConversation: async (ctx) => {
+      const talk = await openConversation(ctx, contact.value)
+      if (!talk.ok) return talk
+      const { id } = talk.value
+      return (await isConversationClosed(ctx, id)) ? refused('messaging.closed') : ok(id)
+    },
+  })
 }

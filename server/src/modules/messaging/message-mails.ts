@@ -1,5 +1,5 @@
 import * as addresses from '@autopiazza/contract/addresses'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -13,7 +13,7 @@ export async function showMessageMails({ ctx }: { ctx: Context }) {
   return ok({ isOn: !(await hasEndedMails(ctx, person.value.userId)) })
 }
 
-export async function chooseMessageMails({ ctx, input }: { ctx: Context; input: { readonly isOn: boolean } }) {
+export async function chooseMessageMails({ ctx, input }: Call<{ readonly isOn: boolean }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

@@ -1,5 +1,5 @@
 import { reportAnswerMaxLength, type ReportOutcome, type ReportReason } from '@autopiazza/contract/conversation-terms'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
@@ -10,15 +10,13 @@ import { findReporterToMail, hasReport, listReportsFor, type OperatorReport } fr
 import { insertReport, updateAnswer } from './reports-store.ts'
 import { findConversationRefusal } from './store.ts'
 
-interface ReportConversation {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly reason: ReportReason; readonly explanation: string }
-}
-
 const reportsPerDay = { points: 20, seconds: 86_400 }
 
 /** Reports a conversation to the operator without notifying the other person. A second report is refused until the first is answered. */
-export async function reportConversation({ ctx, input }: ReportConversation) {
+export async function reportConversation({
+  ctx,
+  input,
+}: Call<{ readonly id: string; readonly reason: ReportReason; readonly explanation: string }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
@@ -55,13 +53,11 @@ export async function listReports({
   return listReportsFor(ctx, { isOpen, limit: maxListed })
 }
 
-interface AnswerReport {
-  readonly ctx: Context
-  readonly input: { readonly reportId: string; readonly answer: string; readonly outcome: ReportOutcome }
-}
-
 /** For the operator: answers an open report, in a mail and in the conversation. */
-export async function answerReport({ ctx, input }: AnswerReport) {
+export async function answerReport({
+  ctx,
+  input,
+}: Call<{ readonly reportId: string; readonly answer: string; readonly outcome: ReportOutcome }>) {
   requireOperator(ctx, 'answer a report')
   const { reportId, outcome } = input
   const answer = input.answer.trim()

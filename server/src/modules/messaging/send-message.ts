@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { isRefusedBy } from '../../database/transaction.ts'
 import { publishCommitted } from '../../live/index.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
@@ -7,9 +7,7 @@ import { toMessageView } from './reads/messages.ts'
 import { findWarnings } from './rules/scam-guard.ts'
 import { findConversationRefusal, findMessageByClientKey, insertMessage, isConversationClosed } from './store.ts'
 
-interface SendMessage {
-  ctx: Context
-  input: { readonly id: string; readonly content: string; readonly clientKey: string }
+interface SendMessage extends Call<{ readonly id: string; readonly content: string; readonly clientKey: string }> {
   /** Host of this site, for the scam guard; null when unknown. */
   ownHost: string | null
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { pushLive } from '../../live/index.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
@@ -6,24 +6,17 @@ import { actingVendor } from '../identity/index.ts'
 import { type SetAside, updateSetAside } from './set-aside-store.ts'
 import { findConversationRefusal } from './store.ts'
 
-interface SetMessagesAside {
-  ctx: Context
-  input: { readonly id: string; readonly position: number }
-}
-
 /** Sets the messages of a conversation aside up to a position, so that they await no answer. A later message of the buyer does. */
-export async function setAside({ ctx, input: { id, position } }: SetMessagesAside) {
+export async function setAside({
+  ctx,
+  input: { id, position },
+}: Call<{ readonly id: string; readonly position: number }>) {
   const seller = actingVendor(ctx.actor)
   return seller.ok ? changeSetAside(ctx, { conversationId: id, sellerId: seller.value.userId, position }) : seller
 }
 
-interface TakeUp {
-  ctx: Context
-  input: { readonly id: string }
-}
-
 /** Undoes setting a conversation aside, so that the buyer's last message awaits an answer again. */
-export async function takeUp({ ctx, input: { id } }: TakeUp) {
+export async function takeUp({ ctx, input: { id } }: Call<{ readonly id: string }>) {
   const seller = actingVendor(ctx.actor)
   return seller.ok ? changeSetAside(ctx, { conversationId: id, sellerId: seller.value.userId, position: null }) : seller
 }

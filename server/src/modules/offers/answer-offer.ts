@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { publishEvent } from '../../kernel/publish-event.ts'
@@ -6,15 +6,13 @@ import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { actingPerson } from '../identity/index.ts'
 import { findOfferFacts } from './reads/offer-facts.ts'
 import { findOffer } from './reads/offers.ts'
-import { offerEvent, offerFor, notifyBoth } from './record-offer.ts'
+import { toPriceOffer } from './reads/offer-thread.ts'
+import { offerEvent, notifyBoth } from './record-offer.ts'
 import { isCarAvailable } from './rules/offer-amounts.ts'
 import { offerMoveRefusal } from './rules/offer-states.ts'
 import { lockOffer, updateToAnswered } from './store.ts'
 
-interface OfOffer {
-  readonly ctx: Context
-  readonly input: { readonly id: string }
-}
+type OfOffer = Call<{ readonly id: string }>
 
 /** Accepts the other party's open offer: for 48 hours only this buyer can reserve the car at its amount. */
 export async function acceptOffer({ ctx, input }: OfOffer) {
@@ -34,7 +32,7 @@ export async function acceptOffer({ ctx, input }: OfOffer) {
       expiresAt: accepted.expiresAt.toISOString(),
     })
     await notifyBoth(ctx, accepted)
-    return ok(await offerFor(ctx, offer.id, viewer))
+    return ok(toPriceOffer(accepted, { viewer, isAvailable: true, isClosed: false }))
   })
 }
 
@@ -58,7 +56,7 @@ async function end(ctx: Context, id: string, move: 'refuse' | 'withdraw') {
     await writeAuditEntry(ctx, `offer.${move}`, id, { amount: offer.amount })
     if (move === 'refuse') await publishEvent(ctx, 'offers.OfferRefused', `offer:${id}:refused`, offerEvent(offer))
     await notifyBoth(ctx, offer)
-    return ok(await offerFor(ctx, id, viewer))
+    return ok(toPriceOffer(await findOffer(ctx, id), { viewer, isAvailable: false, isClosed: false }))
   })
 }
 

@@ -1,20 +1,18 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { actingPerson } from '../identity/index.ts'
 import { lockToMove } from './answer-offer.ts'
 import { findOfferFacts } from './reads/offer-facts.ts'
-import { offerFor, recordOffer } from './record-offer.ts'
+import { recordOffer } from './record-offer.ts'
 import { amountRefusal, counterRefusal, isCarAvailable, limitRefusal } from './rules/offer-amounts.ts'
 import { lockBuyer, updateToAnswered } from './store.ts'
 
-interface CounterOffer {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly amount: number }
-}
-
 /** Answers the other party's open offer with another price, valid for another 48 hours. A buyer's counter-offer counts among the three of the day. */
-export async function counterOffer({ ctx, input: { id, amount } }: CounterOffer) {
+export async function counterOffer({
+  ctx,
+  input: { id, amount },
+}: Call<{ readonly id: string; readonly amount: number }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value
@@ -36,7 +34,7 @@ export async function counterOffer({ ctx, input: { id, amount } }: CounterOffer)
       await updateToAnswered(ctx, { id, state: 'countered' })
       const { lowestOffer } = facts
       const counter = { vehicleId, buyerId, sellerId, amount, listPrice, lowestOffer, madeBy: viewer, countersId: id }
-      return ok(await offerFor(ctx, await recordOffer(ctx, counter), viewer))
+      return ok(await recordOffer(ctx, counter))
     })
   } catch (error) {
     if (isRefusedBy(error, 'three_offers_a_day')) return refused('offers.three_today')

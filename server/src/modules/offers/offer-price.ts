@@ -1,34 +1,25 @@
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
-import { actingBuyer } from '../identity/index.ts'
 import { findOfferFacts, type OfferFacts } from './reads/offer-facts.ts'
-import { offerFor, recordOffer } from './record-offer.ts'
+import { recordOffer } from './record-offer.ts'
 import { amountRefusal, makeRefusal } from './rules/offer-amounts.ts'
 import { settleThread } from './settle-offers.ts'
 import { lockBuyer } from './store.ts'
 
-interface OfferPrice {
+interface OfferPrice<Refused> {
   readonly ctx: Context
-  readonly input: { readonly vehicleId: string; readonly amount: number }
+  readonly input: { readonly vehicleId: string; readonly buyerId: string; readonly amount: number }
+  /** Opens the conversation of the two about the car, in the transaction of the offer, and returns its id. */
+  readonly openConversation: (ctx: Context) => Promise<{ readonly ok: true; readonly value: string } | Refused>
 }
 
-/** Returns why the acting buyer cannot offer this price for a car now, or null. */
-export async function findMakeRefusal({ ctx, input }: OfferPrice) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
-  const facts = await findOfferFacts(ctx, { vehicleId: input.vehicleId, buyerId: buyer.value.userId })
-  if (!facts) return refused('listings.not_found')
-  const decided = decide(facts, input.amount)
-  return decided.ok ? null : decided
-}
-
-/** Offers a price for a car as the acting buyer, in an open conversation about it. An offer below the seller's lowest is refused at once. */
-export async function offerPrice({ ctx, input }: OfferPrice) {
-  const buyer = actingBuyer(ctx.actor)
-  if (!buyer.ok) return buyer
-  const { vehicleId, amount } = input
-  const buyerId = buyer.value.userId
+/** Offers a price for a car in the conversation about it. An offer below the seller's lowest is refused at once. */
+export async function offerPrice<Refused extends { readonly ok: false }>({
+  ctx,
+  input: { vehicleId, buyerId, amount },
+  openConversation,
+}: OfferPrice<Refused>) {
   try {
     return await inTransaction(ctx, async (ctx) => {
       await lockBuyer(ctx, buyerId)
@@ -37,15 +28,17 @@ export async function offerPrice({ ctx, input }: OfferPrice) {
       if (!facts) return refused('listings.not_found')
       const decided = decide(facts, amount)
       if (!decided.ok) return decided
+      const conversation = await openConversation(ctx)
+      if (!conversation.ok) return conversation
       const { sellerId, lowestOffer } = facts
-      const listPrice = decided.value
-      const offer = { vehicleId, buyerId, sellerId, amount, listPrice, lowestOffer, madeBy: 'buyer' as const }
-      const id = await recordOffer(ctx, { ...offer, countersId: null })
-      return ok(await offerFor(ctx, id, 'buyer'))
+      const offer = { vehicleId, buyerId, sellerId, amount, listPrice: decided.value, lowestOffer }
+      const made = await recordOffer(ctx, { ...offer, madeBy: 'buyer', countersId: null })
+      return ok({ conversationId: conversation.value, offer: made })
     })
   } catch (error) {
     if (isRefusedBy(error, 'one_live_offer_per_buyer_and_car')) return refused('offers.live_already')
     if (isRefusedBy(error, 'three_offers_a_day')) return refused('offers.three_today')
+    if (isRefusedBy(error, 'no_conversation_with_the_blocked')) return refused('messaging.closed')
     if (isRefusedBy(error, 'no_offer_without_conversation')) return refused('messaging.closed')
     if (isRefusedBy(error, 'no_offer_while_suspended')) return refused('messaging.account_suspended')
     throw error

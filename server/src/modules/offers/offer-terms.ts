@@ -1,5 +1,5 @@
 import type { OfferTerms } from '@autopiazza/contract/offers'
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -9,7 +9,7 @@ import { isPossibleLowest } from './rules/offer-amounts.ts'
 import { upsertOfferTerms } from './store.ts'
 
 /** Returns whether the vendor's car takes offers, and the lowest offer that reaches the vendor. */
-export async function showOfferTerms({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
+export async function showOfferTerms({ ctx, input }: Call<{ readonly id: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const terms = await findOfferTerms(ctx, { vehicleId: input.id, sellerId: vendor.value.userId })
@@ -18,13 +18,11 @@ export async function showOfferTerms({ ctx, input }: { ctx: Context; input: { re
   return ok({ acceptsOffers, lowestOffer })
 }
 
-interface SetOfferTerms {
-  readonly ctx: Context
-  readonly input: OfferTerms & { readonly id: string }
-}
-
 /** Sets whether the vendor's car takes offers from now on, and the lowest one that reaches the vendor. Open offers are unchanged. */
-export async function setOfferTerms({ ctx, input: { id, acceptsOffers, lowestOffer } }: SetOfferTerms) {
+export async function setOfferTerms({
+  ctx,
+  input: { id, acceptsOffers, lowestOffer },
+}: Call<OfferTerms & { readonly id: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId: sellerId } = vendor.value

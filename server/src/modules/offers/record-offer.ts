@@ -6,9 +6,8 @@ import { publishEvent } from '../../kernel/publish-event.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import type { OfferEvent } from './events.ts'
 import { findOffer, type CurrentOffer } from './reads/offers.ts'
-import { findOfferFacts } from './reads/offer-facts.ts'
 import { toPriceOffer } from './reads/offer-thread.ts'
-import { isBelowLowest, isCarAvailable } from './rules/offer-amounts.ts'
+import { isBelowLowest } from './rules/offer-amounts.ts'
 import { insertOffer } from './store.ts'
 
 export async function notifyBoth(ctx: Context, { id, vehicleId, buyerId, sellerId }: CurrentOffer): Promise<void> {
@@ -30,8 +29,8 @@ interface RecordOffer {
   readonly lowestOffer: number | null
 }
 
-/** Writes an offer with its event, audit row and live notification. A buyer's offer below the lowest is refused at once, without notifying its seller. Returns its id. */
-export async function recordOffer(ctx: Context, { lowestOffer, ...offer }: RecordOffer): Promise<string> {
+/** Writes an offer for an available car, with its event, audit row and live notification. A buyer's offer below the lowest is refused at once, without notifying its seller. Returns the offer as its maker sees it. */
+export async function recordOffer(ctx: Context, { lowestOffer, ...offer }: RecordOffer): Promise<PriceOffer> {
   const { madeBy, countersId, amount, listPrice } = offer
   const isRefused = madeBy === 'buyer' && isBelowLowest(amount, lowestOffer, listPrice)
   const id = await insertOffer(ctx, { ...offer, isBelowLowest: isRefused })
@@ -44,11 +43,5 @@ export async function recordOffer(ctx: Context, { lowestOffer, ...offer }: Recor
       expiresAt: made.expiresAt.toISOString(),
     })
   await notifyBoth(ctx, made)
-  return id
-}
-
-export async function offerFor(ctx: Context, id: string, viewer: OfferSide): Promise<PriceOffer> {
-  const offer = await findOffer(ctx, id)
-  const facts = await findOfferFacts(ctx, offer)
-  return toPriceOffer(offer, { viewer, isAvailable: facts !== null && isCarAvailable(facts.car), isClosed: false })
+  return toPriceOffer(made, { viewer: madeBy, isAvailable: true, isClosed: false })
 }

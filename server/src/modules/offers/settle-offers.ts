@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { ScheduledJob } from '../../kernel/jobs.ts'
 import { publishEvent } from '../../kernel/publish-event.ts'
@@ -46,13 +46,11 @@ async function settle(ctx: Context, id: string): Promise<void> {
   })
 }
 
-interface CloseOffers {
-  readonly ctx: Context
-  readonly input: { readonly buyerId: string; readonly sellerId: string }
-}
-
 /** Ends the open offers between two parties of whom one has blocked the other, in the transaction of the block. An agreed price stays. */
-export async function closeOffers({ ctx, input }: CloseOffers): Promise<void> {
+export async function closeOffers({
+  ctx,
+  input,
+}: Call<{ readonly buyerId: string; readonly sellerId: string }>): Promise<void> {
   for (const id of await updateToSuperseded(ctx, { ...input, reason: 'conversation_closed' }))
     await notifyBoth(ctx, await findOffer(ctx, id))
 }

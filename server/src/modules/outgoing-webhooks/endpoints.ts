@@ -1,7 +1,7 @@
 import type { FieldError } from '@autopiazza/contract/errors'
 import { type WebhookEvent, webhookLimits } from '@autopiazza/contract/webhook-vocabulary'
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -19,13 +19,11 @@ export async function listEndpoints({ ctx }: { readonly ctx: Context }) {
   return ok(await listEndpointViews(ctx, vendor.value.userId))
 }
 
-interface ListDeliveries {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly page: number; readonly pageSize: number }
-}
-
 /** Returns one page of the deliveries of a webhook, newest event first. */
-export async function listDeliveries({ ctx, input: { id, page, pageSize } }: ListDeliveries) {
+export async function listDeliveries({
+  ctx,
+  input: { id, page, pageSize },
+}: Call<{ readonly id: string; readonly page: number; readonly pageSize: number }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   if (!(await findEndpointView(ctx, { id, vendorId: vendor.value.userId }))) return refused('webhooks.not_found')
@@ -37,9 +35,7 @@ export async function listDeliveries({ ctx, input: { id, page, pageSize } }: Lis
   })
 }
 
-interface AddEndpoint {
-  readonly ctx: Context
-  readonly input: { readonly address: string; readonly events: readonly WebhookEvent[] }
+interface AddEndpoint extends Call<{ readonly address: string; readonly events: readonly WebhookEvent[] }> {
   readonly webhooks: WebhookDependencies
 }
 
@@ -63,14 +59,12 @@ export async function addEndpoint({ ctx, input, webhooks: { sender, encryption }
   })
 }
 
-interface ChangeEndpoint {
-  readonly ctx: Context
-  readonly input: {
-    readonly id: string
-    readonly address?: string | undefined
-    readonly events?: readonly WebhookEvent[] | undefined
-    readonly isEnabled?: boolean | undefined
-  }
+interface ChangeEndpoint extends Call<{
+  readonly id: string
+  readonly address?: string | undefined
+  readonly events?: readonly WebhookEvent[] | undefined
+  readonly isEnabled?: boolean | undefined
+}> {
   readonly webhooks: Pick<WebhookDependencies, 'sender'>
 }
 
@@ -93,9 +87,7 @@ export async function changeEndpoint({ ctx, input, webhooks: { sender } }: Chang
   })
 }
 
-interface RotateSecret {
-  readonly ctx: Context
-  readonly input: { readonly id: string }
+interface RotateSecret extends Call<{ readonly id: string }> {
   readonly webhooks: Pick<WebhookDependencies, 'encryption'>
 }
 
@@ -115,12 +107,7 @@ export async function rotateSecret({ ctx, input: { id }, webhooks: { encryption 
   })
 }
 
-interface RemoveEndpoint {
-  readonly ctx: Context
-  readonly input: { readonly id: string }
-}
-
-export async function removeEndpoint({ ctx, input: { id } }: RemoveEndpoint) {
+export async function removeEndpoint({ ctx, input: { id } }: Call<{ readonly id: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   return inTransaction(ctx, async (ctx) => {

@@ -1,5 +1,5 @@
 import type { WebhookProblem } from '@autopiazza/contract/webhook-vocabulary'
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type ClaimedDelivery, markDelivered, markFailed } from './deliveries-store.ts'
 import { disableEndpoint } from './disable-endpoint.ts'
@@ -8,9 +8,7 @@ import type { WebhookDependencies } from './ports.ts'
 import { isLost, nextAttempt, pauseEnd } from './rules/retries.ts'
 import { signedHeaders } from './sign-webhook.ts'
 
-interface SendDelivery {
-  readonly ctx: Context
-  readonly input: ClaimedDelivery
+interface SendDelivery extends Call<ClaimedDelivery> {
   readonly webhooks: WebhookDependencies
 }
 

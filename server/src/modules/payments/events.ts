@@ -9,12 +9,12 @@ export type RefundReason =
   | 'disputed'
   | 'car_returned'
 
-interface DisputeEvent {
-  disputeId: string
+interface RefundEvent {
+  refundId: string
   paymentId: string
   reservationId: string
   amount: Cents
-  isWhole: boolean
+  reason: RefundReason
 }
 
 declare module '../../kernel/publish-event.ts' {
@@ -29,32 +29,17 @@ declare module '../../kernel/publish-event.ts' {
     'payments.ProviderEventQuarantined': { eventId: string }
     /** The provider signed a body that is no readable event; it is stored in malformed_provider_events. Deduplication key `malformed-card-event:{quarantineId}`. */
     'payments.MalformedEventQuarantined': { quarantineId: string; reason: string; size: number }
-    'payments.RefundRequested': {
-      refundId: string
-      paymentId: string
-      reservationId: string
-      amount: Cents
-      reason: RefundReason
-    }
     /** The provider has refunded the amount. Deduplication key `refund:{refundId}:succeeded`. */
-    'payments.RefundSucceeded': {
-      refundId: string
-      paymentId: string
-      reservationId: string
-      amount: Cents
-      reason: RefundReason
-    }
+    'payments.RefundSucceeded': RefundEvent
     /** The bank has reversed the payment for the cardholder (isWhole: all of it) and requests evidence. Deduplication key `dispute:{disputeId}:opened`. */
-    'payments.PaymentDisputed': DisputeEvent
-    /** The bank has decided: won means that the money is ours again, lost that the cardholder keeps it. Deduplication key `dispute:{disputeId}:closed`. */
-    'payments.DisputeClosed': DisputeEvent & { outcome: 'won' | 'lost' }
-    /** The provider could not refund the amount: an operator checks it. Deduplication key `refund:{refundId}:failed`. */
-    'payments.RefundFailed': {
-      refundId: string
+    'payments.PaymentDisputed': {
+      disputeId: string
       paymentId: string
       reservationId: string
       amount: Cents
-      reason: RefundReason
+      isWhole: boolean
     }
+    /** The provider could not refund the amount: an operator checks it. Deduplication key `refund:{refundId}:failed`. */
+    'payments.RefundFailed': RefundEvent
   }
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { publishEvent } from '../../kernel/publish-event.ts'
@@ -9,9 +9,7 @@ import { findOrSettlePayment } from './find-or-settle-payment.ts'
 import { findRefund, insertRefund, type Payment } from './store.ts'
 import { recordRefundResult } from './record-refund-result.ts'
 
-interface FollowDisputes {
-  readonly ctx: Context
-  readonly input: { readonly providerPaymentId: string }
+interface FollowDisputes extends Call<{ readonly providerPaymentId: string }> {
   readonly cards: CardProvider
 }
 
@@ -40,8 +38,6 @@ async function recordDispute(ctx: Context, payment: Payment, dispute: CardDisput
     if (!changed) return
     const about = { disputeId, paymentId, reservationId, amount, isWhole: amount >= payment.amount }
     if (changed.isNew) await publishEvent(ctx, 'payments.PaymentDisputed', `dispute:${disputeId}:opened`, about)
-    if (state !== 'open')
-      await publishEvent(ctx, 'payments.DisputeClosed', `dispute:${disputeId}:closed`, { ...about, outcome: state })
     await writeAuditEntry(ctx, 'payment.dispute', paymentId, { dispute: disputeId, amount, state })
     if (state === 'won') await sendWaitingRefund(ctx, paymentId)
     if (state === 'lost' && about.isWhole) await recordChargeback(ctx, payment)

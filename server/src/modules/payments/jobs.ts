@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import type { Job, ScheduledJob } from '../../kernel/jobs.ts'
 import { byId, sweep } from '../../kernel/sweep.ts'
@@ -15,13 +15,7 @@ import { findPayment, listPaymentsToReconcile, listWaitingRefunds } from './stor
 const batch = 200
 
 /** Queues the closing of a reservation's payment page, if one may be open. Call it in the transaction that ends the hold. */
-export async function closePaymentPage({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: { reservationId: string }
-}): Promise<void> {
+export async function closePaymentPage({ ctx, input }: Call<{ reservationId: string }>): Promise<void> {
   const payment = await findPayment(ctx, input)
   if (payment?.status === 'created' || payment?.status === 'open')
     await queueJob(ctx, 'close-payment-page', { paymentId: payment.id }, { key: `close-page:${payment.id}` })

@@ -1,15 +1,13 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { CardProviderError, type CardProvider, type CardSession } from './ports.ts'
 import { findPayment, insertPayment, updatePaymentStatus, type NewPayment, type Payment } from './store.ts'
 
 /** Writes the payment before the provider is called. Call it in the transaction of the order. Returns its id. */
-export async function startPayment({ ctx, input }: { ctx: Context; input: NewPayment }): Promise<string> {
+export async function startPayment({ ctx, input }: Call<NewPayment>): Promise<string> {
   return (await insertPayment(ctx, input)).id
 }
 
-interface OpenPaymentPage {
-  readonly ctx: Context
-  readonly input: { readonly paymentId: string }
+interface OpenPaymentPage extends Call<{ readonly paymentId: string }> {
   readonly cards: CardProvider
 }
 

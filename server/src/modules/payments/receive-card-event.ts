@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { queueJob } from '../../database/queue-job.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { publishEvent } from '../../kernel/publish-event.ts'
@@ -11,9 +11,7 @@ import { followRefunds } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import { finishProviderEvent, insertProviderEvent, findWaitingEventSubject } from './store.ts'
 
-interface ReceiveCardEvent {
-  readonly ctx: Context
-  readonly input: { readonly body: Uint8Array; readonly signature: string }
+interface ReceiveCardEvent extends Call<{ readonly body: Uint8Array; readonly signature: string }> {
   readonly cards: CardProvider
 }
 
@@ -49,9 +47,7 @@ async function quarantineEvent(ctx: Context, event: MalformedCardEvent, body: Ui
   })
 }
 
-interface ProcessCardEvent {
-  readonly ctx: Context
-  readonly input: { readonly eventId: string }
+interface ProcessCardEvent extends Call<{ readonly eventId: string }> {
   readonly cards: CardProvider
 }
 

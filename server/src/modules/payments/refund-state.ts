@@ -1,23 +1,11 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { findDisputeState } from './disputes-store.ts'
 import { findRefund } from './store.ts'
 
-export async function isRefunded({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: { readonly paymentId: string }
-}): Promise<boolean> {
+export async function isRefunded({ ctx, input }: Call<{ readonly paymentId: string }>): Promise<boolean> {
   return (await findRefund(ctx, input))?.status === 'succeeded'
 }
 
-export async function isDisputed({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: { readonly paymentId: string }
-}): Promise<boolean> {
+export async function isDisputed({ ctx, input }: Call<{ readonly paymentId: string }>): Promise<boolean> {
   return (await findDisputeState(ctx, input.paymentId)).isOpen
 }

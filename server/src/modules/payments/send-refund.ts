@@ -1,5 +1,5 @@
 import { sumCents } from '@autopiazza/contract/money'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { findDisputeState } from './disputes-store.ts'
 import { followDisputes } from './follow-disputes.ts'
@@ -9,9 +9,7 @@ import { findRefund, insertRefund, updateRefundAttempt, type Refund } from './st
 import { findOrSettlePayment } from './find-or-settle-payment.ts'
 import { recordRefundResult } from './record-refund-result.ts'
 
-interface SendRefund {
-  readonly ctx: Context
-  readonly input: { readonly refundId: string }
+interface SendRefund extends Call<{ readonly refundId: string }> {
   readonly cards: CardProvider
 }
 
@@ -54,9 +52,7 @@ async function settleRefused(ctx: Context, refund: Refund, request: RefundReques
   }
 }
 
-interface FollowRefunds {
-  readonly ctx: Context
-  readonly input: { readonly providerPaymentId: string }
+interface FollowRefunds extends Call<{ readonly providerPaymentId: string }> {
   readonly cards: CardProvider
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@autopiazza/contract/payment-states'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { publishEvent } from '../../kernel/publish-event.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -92,9 +92,7 @@ async function lapse(
   return status
 }
 
-interface LookUpPayment {
-  readonly ctx: Context
-  readonly input: { readonly paymentId: string }
+interface LookUpPayment extends Call<{ readonly paymentId: string }> {
   readonly cards: CardProvider
 }
 

@@ -1,5 +1,5 @@
 import type { ReservationView } from '@autopiazza/contract/reservation'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { findReservation, listStartedCheckouts, settleReservation } from '../checkout/index.ts'
 import { actingBuyer } from '../identity/index.ts'
@@ -12,7 +12,7 @@ export async function listReservations({ ctx }: { ctx: Context }) {
 }
 
 /** Returns one of the buyer's reservations; another user's is not found. */
-export async function showReservation({ ctx, input }: { ctx: Context; input: { id: string } }) {
+export async function showReservation({ ctx, input }: Call<{ id: string }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const [view] = await listReservationViews(ctx, { buyerId: buyer.value.userId, which: input })
@@ -28,9 +28,7 @@ export async function findReservationView(
   return view ?? null
 }
 
-interface ShowReservationForVehicle {
-  readonly ctx: Context
-  readonly input: { readonly vehicleId: string }
+interface ShowReservationForVehicle extends Call<{ readonly vehicleId: string }> {
   readonly cards: CardProvider
 }
 

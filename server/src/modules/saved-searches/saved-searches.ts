@@ -1,7 +1,7 @@
 import * as addresses from '@autopiazza/contract/addresses'
 import type { NewSavedSearch } from '@autopiazza/contract/saved-searches'
 import type { MailFrequency } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
@@ -37,15 +37,7 @@ export async function listSavedSearches({
 }
 
 /** Saves a search of the acting person. Saving the same filters again changes name and frequency of the existing search. */
-export async function saveSearch({
-  ctx,
-  input,
-  parser,
-}: {
-  ctx: Context
-  input: NewSavedSearch
-  parser: ShortQueryParser
-}) {
+export async function saveSearch({ ctx, input, parser }: Call<NewSavedSearch> & { parser: ShortQueryParser }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const { name, sentence, frequency } = input
@@ -66,7 +58,7 @@ export async function saveSearch({
   }
 }
 
-export async function renameSavedSearch({ ctx, input }: { ctx: Context; input: { id: string; name: string } }) {
+export async function renameSavedSearch({ ctx, input }: Call<{ id: string; name: string }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const ownerId = person.value.userId
@@ -82,7 +74,7 @@ interface FrequencyChange {
   readonly frequency: MailFrequency
 }
 
-export async function changeMailFrequency({ ctx, input }: { ctx: Context; input: FrequencyChange }) {
+export async function changeMailFrequency({ ctx, input }: Call<FrequencyChange>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const ownerId = person.value.userId
@@ -93,14 +85,14 @@ export async function changeMailFrequency({ ctx, input }: { ctx: Context; input:
   })
 }
 
-export async function markSeen({ ctx, input }: { ctx: Context; input: { id: string } }) {
+export async function markSeen({ ctx, input }: Call<{ id: string }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const isOwn = await updateSeen(ctx, { id: input.id, ownerId: person.value.userId })
   return isOwn ? ok({}) : refused('saved_searches.not_found')
 }
 
-export async function removeSavedSearch({ ctx, input }: { ctx: Context; input: { id: string } }) {
+export async function removeSavedSearch({ ctx, input }: Call<{ id: string }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
   const ownerId = person.value.userId

@@ -1,7 +1,7 @@
 import { featuredAmong, featuredCount, similarCount } from '@autopiazza/contract/constants'
 import { pointsOf } from '@autopiazza/contract/recommended-order'
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { findVisibleCard } from '../listings/index.ts'
 import type { SearchIndex } from './ports.ts'
@@ -36,11 +36,7 @@ export async function showSimilarVehicles({
   ctx,
   input: { id },
   index,
-}: {
-  ctx: Context
-  input: { id: string }
-  index: SearchIndex
-}) {
+}: Call<{ id: string }> & { index: SearchIndex }) {
   const car = await findVisibleCard(ctx, id)
   if (!car) return refused('listings.not_found')
   const search = async (criteria: readonly Criteria[]) =>

@@ -1,15 +1,13 @@
 import type { SearchParams, SentenceReading } from '@autopiazza/contract/search'
 import { searchFilters } from '@autopiazza/contract/search-filters'
-import type { Context } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { ok } from '../../kernel/outcome.ts'
 import { consumeRateLimit } from '../identity/index.ts'
 import { interpret } from './interpret.ts'
 import type { SearchIndex } from './ports.ts'
 import type { QueryParser } from './query-parser.ts'
 
-interface Parts {
-  readonly ctx: Context
-  readonly input: { readonly query: string }
+interface Parts extends Call<{ readonly query: string }> {
   readonly index: Pick<SearchIndex, 'count'>
   readonly parser: QueryParser
 }

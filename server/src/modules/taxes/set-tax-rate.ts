@@ -1,4 +1,4 @@
-import { actingOperator, type Context } from '../../kernel/context.ts'
+import { type Call, actingOperator } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { cannot, type OperatorOutcome } from '../../kernel/operator-outcome.ts'
 import { ok } from '../../kernel/outcome.ts'
@@ -6,13 +6,8 @@ import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { isTaxArea, type TaxRate } from './rules/tax-rate.ts'
 import { endTaxRate, insertTaxRate } from './store.ts'
 
-interface SetTaxRate {
-  readonly ctx: Context
-  readonly input: TaxRate
-}
-
 /** Enters a rate from a day on, with its source. The former rate ends on that day and stays in the list. `from` is the former rate, null for the first one. */
-export async function setTaxRate({ ctx, input }: SetTaxRate): Promise<OperatorOutcome<{ from: number | null }>> {
+export async function setTaxRate({ ctx, input }: Call<TaxRate>): Promise<OperatorOutcome<{ from: number | null }>> {
   actingOperator(ctx.actor)
   if (!isTaxArea(input.area)) return cannot('tax_area_unknown')
   try {

@@ -1,17 +1,12 @@
 import type { EstimatedCar, MarketEstimate } from '@autopiazza/contract/valuation'
-import type { Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { canonicalMake } from '@autopiazza/reference-data/cars'
 import { appraiseByMarket } from './appraise-by-market.ts'
 import { findStanding, listLikeAdverts } from './reads/like-adverts.ts'
 
-interface Estimate {
-  readonly ctx: Context
-  readonly input: EstimatedCar
-}
-
 /** Returns the value of a car with its reasons, exactly as its advert would show it within the same fit. Public; stores nothing. */
-export async function estimateMarketValue({ ctx, input }: Estimate) {
+export async function estimateMarketValue({ ctx, input }: Call<EstimatedCar>) {
   const appraisal = await appraiseByMarket(ctx, input)
   if (!appraisal) return refused('valuation.too_few')
   const { nearest, adjustments, narrowingFacts, ...value } = appraisal

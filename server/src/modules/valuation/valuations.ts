@@ -1,7 +1,7 @@
 import { valuationDays } from '@autopiazza/contract/constants'
 import { euro, euroOf } from '@autopiazza/contract/money'
 import type { TradeInCar } from '@autopiazza/contract/valuation'
-import { type Context, userIdOf } from '../../kernel/context.ts'
+import { type Call, userIdOf } from '../../kernel/context.ts'
 import { ok, refused, refusedWith } from '../../kernel/outcome.ts'
 import { canonicalMake } from '@autopiazza/reference-data/cars'
 import { actingBuyer } from '../identity/index.ts'
@@ -10,16 +10,11 @@ import { findUsableValuation, type UsableValuation, type ValuationKey } from './
 import { tradeInShareOf, tradeInValueOf } from './rules/trade-in.ts'
 import { insertValuation } from './store.ts'
 
-interface CalculateTradeInValue {
-  readonly ctx: Context
-  readonly input: TradeInCar
-}
-
 /** Far more than a person tries, and too few for a crawler. */
 const maxPerHour = 600
 
 /** Values the buyer's car and stores the valuation with the response for seven days. Refused only while the marketplace has too few adverts. */
-export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValue) {
+export async function calculateTradeInValue({ ctx, input }: Call<TradeInCar>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const { userId: buyerId } = buyer.value
@@ -55,13 +50,7 @@ export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValu
 }
 
 /** Returns a valuation of the acting buyer that is valid by the database clock, by its id or the newest of this amount; null when there is none. */
-export async function usableValuation({
-  ctx,
-  input,
-}: {
-  ctx: Context
-  input: ValuationKey
-}): Promise<UsableValuation | null> {
+export async function usableValuation({ ctx, input }: Call<ValuationKey>): Promise<UsableValuation | null> {
   const userId = userIdOf(ctx.actor)
   return userId === null ? null : findUsableValuation(ctx, { by: input, userId })
 }

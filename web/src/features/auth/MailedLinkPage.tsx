@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { paths } from '../../app/paths.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { LinkButton, ScriptedSubmit } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { type StripVehicle, VehicleStrip } from '../../entities/vehicle/VehicleStrip.tsx'
@@ -27,11 +27,10 @@ export function MailedLinkPage({ kind, token = '', next, vehicle = null }: Maile
   const tAuth = useTranslations('auth')
   const tFrame = useTranslations('frame')
   const link = useQuery(mailedLinkQuery(useAppContext().api, kind, token))
-  const { error, refetch, isRefetching } = link
   const confirm = useConfirmLink(kind, token, next)
   // Signing in clears the query cache, so the last shown data is rendered until the confirmation ends.
   const data = confirm.isPending ? confirm.variables : link.data
-  const refusal = refusalOf(confirm.error ?? error)
+  const refusal = refusalOf(confirm.error ?? link.error)
   const isTaken = refusal?.code === 'identity.email_taken'
   const isInvalid = isTaken || refusal?.code === 'identity.link_invalid' || refusal?.code === 'request.invalid'
   const following = kind === 'email' ? paths.profile() : paths.auth(next)
@@ -82,13 +81,9 @@ export function MailedLinkPage({ kind, token = '', next, vehicle = null }: Maile
     )
   return (
     <AuthCard title={t('title')}>
-      {error ? (
-        <ErrorState retryLabel={tFrame('retry')} onRetry={() => void refetch()} isRetrying={isRefetching}>
-          {refusal?.message ?? tFrame('failed')}
-        </ErrorState>
-      ) : (
+      <NotLoaded query={link} failed={refusal?.message ?? tFrame('failed')}>
         <Skeleton className="h-40" />
-      )}
+      </NotLoaded>
     </AuthCard>
   )
 }

@@ -131,6 +131,6 @@ test('a list that fails to load shows an error and loads on retry', async () => 
   })
   await expect.element(screen.getByText('Impossibile caricare le prenotazioni')).toBeInTheDocument()
   isBroken = false
-  await screen.getByRole('link', { name: messages.bookings.retry }).click()
+  await screen.getByRole('link', { name: messages.frame.retry }).click()
   await expect.element(screen.getByText('Tagliando ordinario').first()).toBeInTheDocument()
 })

@@ -5,11 +5,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { useFormats } from '../../app/format.ts'
 import { buyerPaths } from '../../app/buyer-paths.ts'
-import { useFaultNote } from '../../app/failures.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
@@ -22,9 +21,8 @@ import { useAppointment } from './use-appointment.ts'
 /** Renders the buyer's bookings, those that need an answer first. The page must load the messages of `bookings`. */
 export function BookingsTab() {
   const t = useTranslations('bookings.list')
-  const tBookings = useTranslations('bookings')
-  const note = useFaultNote()
-  const { data, error, refetch, isRefetching } = useQuery(bookingsQuery(useAppContext().api))
+  const query = useQuery(bookingsQuery(useAppContext().api))
+  const { data, error } = query
 
   return (
     <section aria-labelledby="services">
@@ -38,21 +36,14 @@ export function BookingsTab() {
         </BookLink>
       </div>
       <div className="mt-4 grid gap-6">
-        {data ? null : error ? (
-          <ErrorState
-            retryLabel={tBookings('retry')}
-            onRetry={() => void refetch()}
-            isRetrying={isRefetching}
-            note={note(error)}
-          >
-            {errorMessage(error, t('failed'))}
-          </ErrorState>
-        ) : (
-          <div role="status" aria-label={t('loading')} className="grid gap-3">
-            {[1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-16 rounded-lg" />
-            ))}
-          </div>
+        {data ? null : (
+          <NotLoaded query={query} failed={errorMessage(error, t('failed'))}>
+            <div role="status" aria-label={t('loading')} className="grid gap-3">
+              {[1, 2, 3].map((row) => (
+                <Skeleton key={row} className="h-16 rounded-lg" />
+              ))}
+            </div>
+          </NotLoaded>
         )}
         {data?.length === 0 ? (
           <EmptyState

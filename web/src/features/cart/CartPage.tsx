@@ -6,7 +6,8 @@ import { useTranslations } from 'use-intl'
 import type { ApiClient } from '../../app/api-client.ts'
 import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { useFailureToast, useFaultNote } from '../../app/failures.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { useFailureToast } from '../../app/failures.ts'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { cached } from '../../app/query-keys.ts'
@@ -18,7 +19,6 @@ import { purchaseRefusal } from '../../entities/vehicle/purchase-refusal.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 
 export function cartQuery(api: ApiClient) {
@@ -27,25 +27,19 @@ export function cartQuery(api: ApiClient) {
 
 export function CartPage() {
   const t = useTranslations('checkout.cart')
-  const { data, error, refetch, isRefetching, dataUpdatedAt } = useQuery(cartQuery(useAppContext().api))
-  const note = useFaultNote()
+  const query = useQuery(cartQuery(useAppContext().api))
+  const { data, error, dataUpdatedAt } = query
   const [cancelling, setCancelling] = useState<ReservationView | null>(null)
   const isEmpty = data && data.checkouts.length === 0 && data.reservations.length === 0
   return (
     <div className="page-width max-w-5xl pt-8 lg:pt-12">
       <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
       <div className="mt-8 grid gap-10">
-        {error && !data ? (
-          <ErrorState
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-            isRetrying={isRefetching}
-            note={note(error)}
-          >
-            {errorMessage(error, t('failed'))}
-          </ErrorState>
-        ) : null}
-        {data || error ? null : <Skeleton className="h-44" />}
+        {data ? null : (
+          <NotLoaded query={query} failed={errorMessage(error, t('failed'))}>
+            <Skeleton className="h-44" />
+          </NotLoaded>
+        )}
         {isEmpty ? (
           <EmptyState
             title={t('empty')}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { paths } from '../../app/paths.ts'
 import { useSelection, writeSelection } from '../../entities/comparison/selection.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { type RequestedComparison, type CompareSearch, readComparison } from './compare-address.ts'
@@ -31,15 +31,10 @@ export function ComparePage({ search }: { search: CompareSearch }) {
 
 function Comparison({ requested }: { requested: RequestedComparison }) {
   const t = useTranslations('compare')
-  const tFrame = useTranslations('frame')
   const compared = useQuery(compareQuery(useAppContext().api, requested.ids))
 
   if (compared.isError) {
-    return (
-      <ErrorState retryLabel={tFrame('retry')} isRetrying={compared.isFetching} onRetry={() => void compared.refetch()}>
-        {t('error')}
-      </ErrorState>
-    )
+    return <NotLoaded query={compared} failed={t('error')} />
   }
   if (compared.isPending) return <Skeleton className="h-96 rounded-lg" />
   const vehicles = compared.data

@@ -4,11 +4,11 @@ import { Heart } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { FavouriteItem } from './FavouriteItem.tsx'
@@ -45,7 +45,6 @@ export function FavouritesPage() {
 
 function SavedVehicles() {
   const t = useTranslations('favourites')
-  const tFrame = useTranslations('frame')
   const userId = useSession()?.userId ?? null
   const saved = useQuery(favouritesQuery(useAppContext().api, userId))
   const remove = useRemoveFavourite(userId)
@@ -54,9 +53,7 @@ function SavedVehicles() {
   if (saved.isError) {
     return (
       <div className="mt-6">
-        <ErrorState retryLabel={tFrame('retry')} isRetrying={saved.isFetching} onRetry={() => void saved.refetch()}>
-          {t('error')}
-        </ErrorState>
+        <NotLoaded query={saved} failed={t('error')} />
       </div>
     )
   }

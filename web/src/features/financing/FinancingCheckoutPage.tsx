@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage, refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { vehicleTitle } from '@autopiazza/contract/vehicle-name'
@@ -96,9 +96,7 @@ function Body({ vehicle, credit }: FinancingCheckoutPageProps) {
   if (offer.error)
     return (
       <div className="mt-8">
-        <ErrorState retryLabel={t('retry')} onRetry={() => void offer.refetch()} isRetrying={offer.isFetching}>
-          {t('notLoaded')}
-        </ErrorState>
+        <NotLoaded query={offer} failed={t('notLoaded')} />
       </div>
     )
   return (

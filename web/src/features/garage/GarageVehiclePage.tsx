@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { useFaultNote } from '../../app/failures.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { useFormats } from '../../app/format.ts'
 import { buyerPaths } from '../../app/buyer-paths.ts'
 import { paths } from '../../app/paths.ts'
@@ -12,7 +12,6 @@ import { NextStepCard } from '../../entities/reservation/NextStepCard.tsx'
 import { reservationQuery } from '../../entities/reservation/reservation-queries.ts'
 import { VehiclePhoto } from '../../entities/vehicle/VehiclePhoto.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { DatesForm } from './DatesForm.tsx'
 import { Deadlines } from './Deadlines.tsx'
 import { garageVehicleQuery } from '../../entities/garage/garage-queries.ts'
@@ -92,20 +91,12 @@ export function GarageVehiclePage({ id }: { id: string }) {
 /** Shows the next step of the purchase of this car. */
 function NextStep({ reservationId }: { reservationId: string }) {
   const t = useTranslations('buyer')
-  const note = useFaultNote()
-  const {
-    data: reservation,
-    error,
-    refetch,
-    isRefetching,
-    dataUpdatedAt,
-  } = useQuery(reservationQuery(useAppContext().api, reservationId))
+  const query = useQuery(reservationQuery(useAppContext().api, reservationId))
+  const { data: reservation, error, dataUpdatedAt } = query
   if (error && !reservation)
     return (
       <div className="mt-8">
-        <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isRefetching} note={note(error)}>
-          {errorMessage(error, t('next.failed'))}
-        </ErrorState>
+        <NotLoaded query={query} failed={errorMessage(error, t('next.failed'))} />
       </div>
     )
   return reservation?.next ? (

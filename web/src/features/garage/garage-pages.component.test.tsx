@@ -131,7 +131,7 @@ test('the next step of a bought car shows an error when it fails to load and loa
   await expect.element(screen.getByText(t('buyer.next.failed'))).toBeVisible()
   expect(await findViolations()).toEqual([])
   loading.repair()
-  await screen.getByRole('link', { name: t('buyer.retry') }).click()
+  await screen.getByRole('link', { name: t('frame.retry') }).click()
   await expect
     .element(screen.getByRole('article', { name: /^Puoi restituirla fino a lunedì 14 dicembre/ }))
     .toBeVisible()

@@ -5,6 +5,7 @@ import { History as HistoryIcon, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { useFormats } from '../../app/format.ts'
 import type { History } from '../../app/local-history.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
@@ -15,7 +16,6 @@ import { cardsQuery } from '../../entities/vehicle/vehicle-queries.ts'
 import { VehicleStrip } from '../../entities/vehicle/VehicleStrip.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { HistoryChoice } from './HistoryChoice.tsx'
 
@@ -52,8 +52,8 @@ export function HistoryPage() {
 
 function OwnHistory({ userId }: { userId: string | null }) {
   const t = useTranslations('history')
-  const tFrame = useTranslations('frame')
-  const { data, isError, isFetching, refetch } = useQuery(historyQuery(useAppContext(), userId))
+  const query = useQuery(historyQuery(useAppContext(), userId))
+  const { data, isError } = query
   if (data) {
     const isEmpty = data.searches.length === 0 && data.vehicles.length === 0
     return (
@@ -79,9 +79,7 @@ function OwnHistory({ userId }: { userId: string | null }) {
   if (isError)
     return (
       <div className="mt-6">
-        <ErrorState retryLabel={tFrame('retry')} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {t('error')}
-        </ErrorState>
+        <NotLoaded query={query} failed={t('error')} />
       </div>
     )
   return (

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { paths } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { VehicleCard, VehicleCardSkeleton } from '../../entities/vehicle/VehicleCard.tsx'
 import { featuredQuery } from './home-queries.ts'
@@ -34,7 +34,6 @@ export function FeaturedVehicles() {
 
 function Vehicles() {
   const t = useTranslations('home.featured')
-  const tFrame = useTranslations('frame')
   const featured = useQuery(featuredQuery(useAppContext().api))
 
   if (featured.isPending) {
@@ -50,11 +49,7 @@ function Vehicles() {
     )
   }
   if (featured.isError) {
-    return (
-      <ErrorState retryLabel={tFrame('retry')} isRetrying={featured.isFetching} onRetry={() => void featured.refetch()}>
-        {t('error')}
-      </ErrorState>
-    )
+    return <NotLoaded query={featured} failed={t('error')} />
   }
   if (featured.data.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
   return (

@@ -3,11 +3,10 @@ import { useTranslations } from 'use-intl'
 import { PagePending } from '../../app/PagePending.tsx'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { useFaultNote } from '../../app/failures.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListingForm } from './ListingForm.tsx'
 import { ownListingQuery } from './listing-queries.ts'
 
@@ -21,8 +20,8 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
   const f = useFormats()
   const t = useTranslations('listing')
   const tListingStatus = useTranslations('vocabulary.listingStatus')
-  const note = useFaultNote()
-  const { data, error, isFetching, refetch } = useQuery(ownListingQuery(useAppContext().api, id))
+  const query = useQuery(ownListingQuery(useAppContext().api, id))
+  const { data, error } = query
 
   if (!data) {
     if (error && isNotFound(error)) return <ListingNotFound />
@@ -30,9 +29,7 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
     return (
       <div className="page-width py-8">
         <h1 className="mb-6 text-xl">{t('edit.title')}</h1>
-        <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching} note={note(error)}>
-          {t('loadFailed')}
-        </ErrorState>
+        <NotLoaded query={query} failed={t('loadFailed')} />
       </div>
     )
   }

@@ -189,7 +189,7 @@ test('an advert that fails to load shows an error, and one that fails to save ca
   await expect.element(screen.getByText(t('listing.loadFailed'))).toBeVisible()
   expect(await findViolations()).toEqual([])
   loading.repair()
-  await screen.getByRole('link', { name: t('listing.retry') }).click()
+  await screen.getByRole('link', { name: t('frame.retry') }).click()
   const submit = screen.getByRole('button', { name: t('listing.edit.submit') })
   await screen.getByRole('checkbox').last().click()
   await submit.click()

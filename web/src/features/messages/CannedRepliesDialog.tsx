@@ -5,10 +5,10 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { cannedRepliesQuery } from './canned-replies.ts'
 import { CannedReplyForm } from './CannedReplyForm.tsx'
@@ -24,7 +24,8 @@ interface CannedRepliesDialogProps {
 export function CannedRepliesDialog({ onInsert, onClose }: CannedRepliesDialogProps) {
   const t = useTranslations('messages.replies')
   const [edited, setEdited] = useState<CannedReply | 'new' | null>(null)
-  const { data, refetch, isFetching, isError } = useQuery(cannedRepliesQuery(useAppContext().api))
+  const query = useQuery(cannedRepliesQuery(useAppContext().api))
+  const { data } = query
   if (edited)
     return <CannedReplyForm reply={edited === 'new' ? null : edited} onDone={() => setEdited(null)} onClose={onClose} />
   const isFull = (data?.length ?? 0) >= cannedReplyLimits.perVendor
@@ -53,15 +54,13 @@ export function CannedRepliesDialog({ onInsert, onClose }: CannedRepliesDialogPr
               ))}
             </ul>
           )
-        ) : isError ? (
-          <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
-            {t('failed')}
-          </ErrorState>
         ) : (
-          <div role="status" aria-label={t('loading')} className="grid gap-3">
-            <Skeleton className="h-20 rounded-lg" />
-            <Skeleton className="h-20 rounded-lg" />
-          </div>
+          <NotLoaded query={query} failed={t('failed')}>
+            <div role="status" aria-label={t('loading')} className="grid gap-3">
+              <Skeleton className="h-20 rounded-lg" />
+              <Skeleton className="h-20 rounded-lg" />
+            </div>
+          </NotLoaded>
         )}
         {isFull ? <p className="mt-4 text-sm text-muted">{t('full')}</p> : null}
       </div>

@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { useFaultNote } from '../../app/failures.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { paths } from '../../app/paths.ts'
 import { conversationsQuery } from '../../entities/conversation/conversation-queries.ts'
 import { listDate } from '../../entities/conversation/message-date.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { ConversationRow, useConversationTitle } from './ConversationRow.tsx'
 import { MessageMailsChoice } from './MessageMailsChoice.tsx'
@@ -20,18 +19,12 @@ export function ConversationList() {
   const titleOf = useConversationTitle()
   const t = useTranslations('messages.list')
   const locale = useLocale()
-  const note = useFaultNote()
-  const { error, data, dataUpdatedAt, isPending, isFetching, refetch } = useQuery(
-    conversationsQuery(useAppContext().api),
-  )
+  const query = useQuery(conversationsQuery(useAppContext().api))
+  const { data, dataUpdatedAt, isPending } = query
 
   if (isPending) return <ListSkeleton label={t('loading')} />
   if (!data) {
-    return (
-      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching} note={note(error)}>
-        {t('failed')}
-      </ErrorState>
-    )
+    return <NotLoaded query={query} failed={t('failed')} />
   }
   if (data.length === 0) {
     return (

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { useFaultNote } from '../../app/failures.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { useSetAside } from '../../entities/conversation/use-set-aside.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { CannedRepliesButton } from './CannedRepliesButton.tsx'
 import { ListSkeleton } from './ConversationList.tsx'
 import { ConversationRow, useConversationTitle } from './ConversationRow.tsx'
@@ -22,23 +21,12 @@ export function VendorConversations() {
   const { takeUp, pendingId } = useSetAside()
   const tMessagesList = useTranslations('messages.list')
   const locale = useLocale()
-  const note = useFaultNote()
-  const { error, data, dataUpdatedAt, isPending, isFetching, refetch } = useQuery(
-    conversationsQuery(useAppContext().api),
-  )
+  const query = useQuery(conversationsQuery(useAppContext().api))
+  const { data, dataUpdatedAt, isPending } = query
 
   if (isPending) return <ListSkeleton label={tMessagesList('loading')} />
   if (!data) {
-    return (
-      <ErrorState
-        retryLabel={tMessagesList('retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        note={note(error)}
-      >
-        {tMessagesList('failed')}
-      </ErrorState>
-    )
+    return <NotLoaded query={query} failed={tMessagesList('failed')} />
   }
   if (data.length === 0) {
     return (

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { useFaultNote } from '../../app/failures.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { EndOthersDialog } from './EndOthersDialog.tsx'
 import { openSessionsQuery } from './profile-queries.ts'
@@ -13,9 +12,8 @@ import { SessionRow } from './SessionRow.tsx'
 
 export function OpenSessions() {
   const t = useTranslations('profile.sessions')
-  const tProfile = useTranslations('profile')
-  const note = useFaultNote()
-  const { data, error, refetch, isFetching } = useQuery(openSessionsQuery(useAppContext().api))
+  const query = useQuery(openSessionsQuery(useAppContext().api))
+  const { data } = query
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const others = data?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
@@ -28,19 +26,12 @@ export function OpenSessions() {
               <SessionRow key={session.id} session={session} />
             ))}
         </ul>
-      ) : error ? (
-        <ErrorState
-          retryLabel={tProfile('retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          note={note(error)}
-        >
-          {t('failed')}
-        </ErrorState>
       ) : (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton className="h-14 rounded-md" />
-        </div>
+        <NotLoaded query={query} failed={t('failed')}>
+          <div role="status" aria-label={t('loading')}>
+            <Skeleton className="h-14 rounded-md" />
+          </div>
+        </NotLoaded>
       )}
       {others.length > 0 ? (
         <div>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { useFaultNote } from '../../app/failures.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { CallsCard } from './CallsCard.tsx'
 import { MailLanguage } from './MailLanguage.tsx'
@@ -20,16 +19,14 @@ import { AccessTokens } from './tokens/AccessTokens.tsx'
 /** The profile of a user. The page has to load the messages of `profile` and `errors`. */
 export function ProfilePanel() {
   const t = useTranslations('profile')
-  const note = useFaultNote()
   const isVendor = useSession()?.role === 'vendor'
-  const { data, error, refetch, isFetching } = useQuery(profileQuery(useAppContext().api))
+  const query = useQuery(profileQuery(useAppContext().api))
+  const { data } = query
   if (!data) {
-    return error ? (
-      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching} note={note(error)}>
-        {t('loadFailed')}
-      </ErrorState>
-    ) : (
-      <ProfileSkeleton label={t('loading')} />
+    return (
+      <NotLoaded query={query} failed={t('loadFailed')}>
+        <ProfileSkeleton label={t('loading')} />
+      </NotLoaded>
     )
   }
   return (

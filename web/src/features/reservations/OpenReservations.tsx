@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { paths } from '../../app/paths.ts'
-import { useFaultNote } from '../../app/failures.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { CancelReservationDialog } from '../../entities/reservation/CancelReservationDialog.tsx'
@@ -26,8 +25,8 @@ const isRunning = ({ isOpen, next }: ReservationView): boolean => !isOpen && nex
 export function OpenReservations() {
   const t = useTranslations('buyer')
   const { api } = useAppContext()
-  const note = useFaultNote()
-  const { data, error, refetch, isRefetching, dataUpdatedAt } = useQuery(reservationsQuery(api))
+  const query = useQuery(reservationsQuery(api))
+  const { data, error, dataUpdatedAt } = query
   const [cancelling, setCancelling] = useState<ReservationView | null>(null)
   const open = data?.filter(({ isOpen }) => isOpen) ?? []
   const running = data?.filter(isRunning) ?? []
@@ -39,17 +38,10 @@ export function OpenReservations() {
         {t('reservations.title')}
       </h2>
       <div className="mt-4 grid gap-4">
-        {data ? null : error ? (
-          <ErrorState
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-            isRetrying={isRefetching}
-            note={note(error)}
-          >
-            {errorMessage(error, t('reservations.failed'))}
-          </ErrorState>
-        ) : (
-          <Skeleton className="h-44 rounded-lg" />
+        {data ? null : (
+          <NotLoaded query={query} failed={errorMessage(error, t('reservations.failed'))}>
+            <Skeleton className="h-44 rounded-lg" />
+          </NotLoaded>
         )}
         {open.map((reservation) => (
           <OpenReservation

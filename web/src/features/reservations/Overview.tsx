@@ -4,12 +4,11 @@ import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { paths } from '../../app/paths.ts'
-import { useFaultNote } from '../../app/failures.ts'
 import { NextStepCard } from '../../entities/reservation/NextStepCard.tsx'
 import { reservationsQuery } from '../../entities/reservation/reservation-queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { sortByUrgency } from './shown-reservations.ts'
@@ -17,17 +16,15 @@ import { sortByUrgency } from './shown-reservations.ts'
 export function Overview() {
   const t = useTranslations('buyer')
   const { api } = useAppContext()
-  const note = useFaultNote()
-  const { data, error, refetch, isRefetching, dataUpdatedAt } = useQuery(reservationsQuery(api))
+  const query = useQuery(reservationsQuery(api))
+  const { data, error, dataUpdatedAt } = query
   const waiting: readonly ReservationView[] = sortByUrgency(data ?? [])
   return (
     <div className="grid gap-4">
-      {data ? null : error ? (
-        <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isRefetching} note={note(error)}>
-          {errorMessage(error, t('reservations.failed'))}
-        </ErrorState>
-      ) : (
-        <Skeleton className="h-44 rounded-lg" />
+      {data ? null : (
+        <NotLoaded query={query} failed={errorMessage(error, t('reservations.failed'))}>
+          <Skeleton className="h-44 rounded-lg" />
+        </NotLoaded>
       )}
       {waiting.map((reservation) => (
         <NextStepCard key={reservation.id} reservation={reservation} now={dataUpdatedAt} />

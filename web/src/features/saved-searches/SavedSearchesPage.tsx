@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { paths } from '../../app/paths.ts'
-import { useFaultNote } from '../../app/failures.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { RemoveSearchDialog } from './RemoveSearchDialog.tsx'
@@ -20,8 +19,8 @@ type Open = { kind: 'rename' | 'remove'; search: SavedSearch }
 
 export function SavedSearchesPage() {
   const t = useTranslations('saved.list')
-  const { data, error, refetch, isRefetching } = useQuery(savedSearchesQuery(useAppContext().api))
-  const note = useFaultNote()
+  const query = useQuery(savedSearchesQuery(useAppContext().api))
+  const { data, error } = query
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   return (
@@ -29,17 +28,11 @@ export function SavedSearchesPage() {
       <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
       <p className="prose-width mt-2 text-muted">{t('lead')}</p>
       <div className="mt-8 grid gap-4">
-        {error && !data ? (
-          <ErrorState
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-            isRetrying={isRefetching}
-            note={note(error)}
-          >
-            {errorMessage(error, t('failed'))}
-          </ErrorState>
-        ) : null}
-        {data || error ? null : <Skeleton className="h-44" />}
+        {data ? null : (
+          <NotLoaded query={query} failed={errorMessage(error, t('failed'))}>
+            <Skeleton className="h-44" />
+          </NotLoaded>
+        )}
         {data?.length === 0 ? (
           <EmptyState
             title={t('empty')}

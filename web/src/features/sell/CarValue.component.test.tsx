@@ -106,7 +106,7 @@ test('offers a retry after a failed response and keeps the typed facts', async (
   await expect.element(screen.getByText(t('sell.answer.failed'))).toBeVisible()
   await expect.element(screen.getByLabelText(t('facts.names.mileage'))).toHaveValue('60 000')
   answer.repair()
-  await screen.getByRole('link', { name: t('sell.answer.retry') }).click()
+  await screen.getByRole('link', { name: t('frame.retry') }).click()
   await expect.element(screen.getByText(publish)).toBeVisible()
 })
 

@@ -4,12 +4,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { marketEstimateQuery } from '../../entities/market/market-estimate.ts'
 import { useAppContext } from '../../app/app-context.ts'
-import { useFaultNote } from '../../app/failures.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { useFormats } from '../../app/format.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { LinkButton } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { SellField, SellSearch } from './sell-search.ts'
 import { offeredEuro, ValueAnswer } from './ValueAnswer.tsx'
 import { ValueForm } from './ValueForm.tsx'
@@ -77,8 +76,8 @@ interface AnswerProps {
 function Answer({ car, heading, onShown, onField }: AnswerProps) {
   const t = useTranslations('sell')
   const f = useFormats()
-  const note = useFaultNote()
-  const { data, error, isFetching, refetch } = useQuery(marketEstimateQuery(useAppContext().api, car))
+  const query = useQuery(marketEstimateQuery(useAppContext().api, car))
+  const { data, error } = query
   useEffect(onShown)
   if (data) {
     const price = offeredEuro(data)
@@ -100,16 +99,7 @@ function Answer({ car, heading, onShown, onField }: AnswerProps) {
       </section>
     )
   if (!error) return <p role="status">{t('answer.pending')}</p>
-  return (
-    <ErrorState
-      retryLabel={t('answer.retry')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      note={note(error)}
-    >
-      {t('answer.failed')}
-    </ErrorState>
-  )
+  return <NotLoaded query={query} failed={t('answer.failed')} />
 }
 
 interface PublishProps {

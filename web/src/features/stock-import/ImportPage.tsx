@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { paths } from '../../app/paths.ts'
 import { stockImport } from '../../app/vendor-paths.ts'
 import { useSession } from '../../app/session.ts'
 import { markStale } from '../../app/stale-queries.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { StepIndicator } from '../../ui/StepIndicator.tsx'
@@ -23,7 +23,8 @@ import { UploadPanel } from './UploadPanel.tsx'
 /** The import of a dealer's stock file from the upload to its undo. The server stores its state; the address selects the import and the rows. */
 export function ImportPage({ view }: { view: ImportView }) {
   const t = useTranslations('imports')
-  const { data, isFetching, refetch } = useQuery(importsQuery(useAppContext().api))
+  const query = useQuery(importsQuery(useAppContext().api))
+  const { data } = query
   const current = data && shownImport(data, view.id)
   const step = stepOf(current?.state)
   const isPrivate = useSession()?.sellerKind === 'private'
@@ -61,14 +62,12 @@ export function ImportPage({ view }: { view: ImportView }) {
             </div>
             <ImportHistory imports={data.filter((one) => one.id !== current?.id)} />
           </>
-        ) : isFetching ? (
-          <div role="status" aria-label={t('loading')}>
-            <Skeleton className="h-64 rounded-lg" />
-          </div>
         ) : (
-          <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()}>
-            {t('failed')}
-          </ErrorState>
+          <NotLoaded query={query} failed={t('failed')}>
+            <div role="status" aria-label={t('loading')}>
+              <Skeleton className="h-64 rounded-lg" />
+            </div>
+          </NotLoaded>
         )}
       </div>
     </div>

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { useFormats } from '../../app/format.ts'
 import { stockImport } from '../../app/vendor-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
@@ -70,20 +70,17 @@ function Kinds({ current, counts, shown }: { current: StockImport; counts: reado
 function RowsOfKind({ current, kind, page }: { current: StockImport; kind: RowKind; page: number }) {
   const t = useTranslations('imports.rows')
   const name = useKindName()
-  const { data, isFetching, isPlaceholderData, refetch } = useQuery(
-    importRowsQuery(useAppContext().api, current, kind, page),
-  )
+  const query = useQuery(importRowsQuery(useAppContext().api, current, kind, page))
+  const { data, isPlaceholderData } = query
   if (!data) {
-    return isFetching ? (
-      <div role="status" aria-label={t('loading')} className="grid gap-3">
-        {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} className="h-16 rounded-lg" />
-        ))}
-      </div>
-    ) : (
-      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()}>
-        {t('failed')}
-      </ErrorState>
+    return (
+      <NotLoaded query={query} failed={t('failed')}>
+        <div role="status" aria-label={t('loading')} className="grid gap-3">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-16 rounded-lg" />
+          ))}
+        </div>
+      </NotLoaded>
     )
   }
   if (data.rows.length === 0) return <EmptyState title={t('empty')} />

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { deliveriesQuery } from './webhook-queries.ts'
@@ -17,7 +17,8 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useTranslations('webhooks.deliveries')
   const heading = useId()
   const [count, setCount] = useState(firstCount)
-  const { data, error, refetch, isFetching } = useQuery(deliveriesQuery(useAppContext().api, endpoint.id, count))
+  const query = useQuery(deliveriesQuery(useAppContext().api, endpoint.id, count))
+  const { data, isFetching } = query
   return (
     <section aria-labelledby={heading} className="mt-6 border-t border-line pt-5">
       <h3 id={heading} className="text-base font-semibold">
@@ -33,12 +34,10 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
             ))}
           </ul>
         )
-      ) : error ? (
-        <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
-          {t('failed')}
-        </ErrorState>
       ) : (
-        <Skeleton className="mt-3 h-14 rounded-md" />
+        <NotLoaded query={query} failed={t('failed')}>
+          <Skeleton className="mt-3 h-14 rounded-md" />
+        </NotLoaded>
       )}
       {data && data.total > count && count < maxCount ? (
         <Button

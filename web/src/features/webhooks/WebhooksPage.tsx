@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { paths } from '../../app/paths.ts'
-import { useFaultNote } from '../../app/failures.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
@@ -19,8 +18,8 @@ import { webhooksQuery } from './webhook-queries.ts'
 
 export function WebhooksPage() {
   const t = useTranslations('webhooks')
-  const { data, error, refetch, isRefetching } = useQuery(webhooksQuery(useAppContext().api))
-  const note = useFaultNote()
+  const query = useQuery(webhooksQuery(useAppContext().api))
+  const { data, error } = query
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const isFull = (data?.length ?? 0) >= webhookLimits.perVendor
@@ -65,17 +64,11 @@ export function WebhooksPage() {
         <p className="mt-4 text-sm text-muted">{t('full', { count: String(webhookLimits.perVendor) })}</p>
       ) : null}
       <div className="mt-8 grid gap-6">
-        {error && !data ? (
-          <ErrorState
-            retryLabel={t('retry')}
-            onRetry={() => void refetch()}
-            isRetrying={isRefetching}
-            note={note(error)}
-          >
-            {errorMessage(error, t('failed'))}
-          </ErrorState>
-        ) : null}
-        {data || error ? null : <Skeleton className="h-44 rounded-lg" />}
+        {data ? null : (
+          <NotLoaded query={query} failed={errorMessage(error, t('failed'))}>
+            <Skeleton className="h-44 rounded-lg" />
+          </NotLoaded>
+        )}
         {data?.length === 0 ? (
           <EmptyState title={t('empty')} icon={<Webhook aria-hidden="true" size={32} />} action={adding}>
             {t('emptyText')}

@@ -1,5 +1,5 @@
 import type { WorkshopAnswer } from '@autopiazza/contract/bookings'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { lockBooking } from './bookings-store.ts'
@@ -7,7 +7,7 @@ import { changeBooking, slotRefusal } from './change-booking.ts'
 import { decideAnswer } from './decide-answer.ts'
 
 /** Answers one of the acting workshop's bookings without a link. */
-export async function answerBooking({ ctx, input }: { ctx: Context; input: { id: string; answer: WorkshopAnswer } }) {
+export async function answerBooking({ ctx, input }: Call<{ id: string; answer: WorkshopAnswer }>) {
   const { actor } = ctx
   try {
     return await inTransaction(ctx, async (ctx) => {

@@ -1,6 +1,6 @@
 import type { SecretKeys } from '../../../secrets/secret-keys.ts'
 import type { WorkshopAnswer } from '@autopiazza/contract/bookings'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { isOpen } from '../rules/booking-transitions.ts'
@@ -11,9 +11,7 @@ import { decideAnswer } from './decide-answer.ts'
 import { lockLink, spendLink } from './links-store.ts'
 import { idOfLink } from './workshop-links.ts'
 
-interface AnswerByLink {
-  readonly ctx: Context
-  readonly input: { readonly token: string; readonly answer: WorkshopAnswer }
+interface AnswerByLink extends Call<{ readonly token: string; readonly answer: WorkshopAnswer }> {
   readonly secret: SecretKeys
 }
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts'
+import type { Call } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
@@ -7,13 +7,11 @@ import { lockBooking } from './bookings-store.ts'
 import { changeBooking } from './change-booking.ts'
 import { requireView } from './show-bookings.ts'
 
-interface AnswerProposal {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly startsAt: string; readonly accept: boolean }
-}
-
 /** Accepts or declines the slot that the workshop proposed; startsAt is the slot that the buyer saw. */
-export async function answerProposal({ ctx, input: { id, startsAt, accept } }: AnswerProposal) {
+export async function answerProposal({
+  ctx,
+  input: { id, startsAt, accept },
+}: Call<{ readonly id: string; readonly startsAt: string; readonly accept: boolean }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const ownerId = buyer.value.userId

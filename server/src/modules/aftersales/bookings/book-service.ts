@@ -1,6 +1,6 @@
 import type { bookingInput } from '@autopiazza/contract/bookings'
 import type { z } from 'zod'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { slotRefusal } from './change-booking.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
@@ -13,10 +13,7 @@ import { insertBooking, lockPurchasedVehicle, lockWorkshop, openSlot } from './b
 import { recordChange } from './record-change.ts'
 import { requireView } from './show-bookings.ts'
 
-interface BookService {
-  readonly ctx: Context
-  readonly input: z.infer<typeof bookingInput>
-}
+type BookService = Call<z.infer<typeof bookingInput>>
 
 /** Requests an appointment for the buyer's car. Returns the open booking when car, workshop and time are the same. */
 export async function bookService({ ctx, input }: BookService) {

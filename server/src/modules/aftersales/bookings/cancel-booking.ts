@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts'
+import type { Call } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
@@ -8,7 +8,7 @@ import { changeBooking } from './change-booking.ts'
 import { requireView } from './show-bookings.ts'
 
 /** Cancels an open booking of the buyer until the day before the appointment. */
-export async function cancelBooking({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
+export async function cancelBooking({ ctx, input: { id } }: Call<{ id: string }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const ownerId = buyer.value.userId

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { findBookingView, findLastChange, listBookingViews, listHistory } from '../reads/booking-views.ts'
@@ -9,7 +9,7 @@ export async function listBookings({ ctx }: { ctx: Context }) {
   return buyer.ok ? ok(await listBookingViews(ctx, { ownerId: buyer.value.userId })) : buyer
 }
 
-export async function showBooking({ ctx, input }: { ctx: Context; input: { id: string } }) {
+export async function showBooking({ ctx, input }: Call<{ id: string }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const booking = await findBookingView(ctx, { ownerId: buyer.value.userId, id: input.id })
@@ -18,7 +18,7 @@ export async function showBooking({ ctx, input }: { ctx: Context; input: { id: s
 }
 
 /** Returns a booking of the buyer for a calendar, with its revision and the time of that. */
-export async function showBookingForCalendar({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
+export async function showBookingForCalendar({ ctx, input: { id } }: Call<{ id: string }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const booking = await findBookingView(ctx, { ownerId: buyer.value.userId, id })

@@ -1,6 +1,6 @@
 import type { OfferedWorkshop, SlotsOfDay, Workshop } from '@autopiazza/contract/bookings'
 import { repeatedHourAt } from '@autopiazza/contract/italian-time'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { kilometresBetween } from '../../places/index.ts'
@@ -10,7 +10,7 @@ import { findHandoverTown, listActiveWorkshops, listTakenSlots } from '../reads/
 import { daysToOffer, offeredSlots, type Span } from '../rules/slots.ts'
 
 /** Returns the partner workshops that accept bookings, the nearest first where a place is given or known, else by city and name. */
-export async function showWorkshops({ ctx, input }: { ctx: Context; input: { near?: string | undefined } }) {
+export async function showWorkshops({ ctx, input }: Call<{ near?: string | undefined }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const near = input.near ?? (await findHandoverTown(ctx, buyer.value.userId))
@@ -32,7 +32,7 @@ function coordinatesOf({ city, province }: Workshop) {
   return findMunicipality(province ? `${city} (${province})` : city)?.coordinates ?? null
 }
 
-export async function showSlots({ ctx, input }: { ctx: Context; input: Span & { id: string } }) {
+export async function showSlots({ ctx, input }: Call<Span & { id: string }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const workshop = await findWorkshopFields(ctx, input.id)

@@ -1,5 +1,5 @@
 import type { Cents } from '@autopiazza/contract/money'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { publishEvent } from '../../../kernel/publish-event.ts'
@@ -8,17 +8,11 @@ import { actingBuyer } from '../../identity/index.ts'
 import { findService } from '../reads/services.ts'
 import { markBought } from './garage-store.ts'
 
-interface BuyService {
-  readonly ctx: Context
-  readonly input: {
-    readonly id: string
-    readonly price: Cents
-    readonly months?: number | null | undefined
-  }
-}
-
 /** Buys a service for the buyer's car, to be paid by invoice. Of two concurrent purchases one is recorded, and both return it as bought. */
-export async function buyService({ ctx, input }: BuyService) {
+export async function buyService({
+  ctx,
+  input,
+}: Call<{ readonly id: string; readonly price: Cents; readonly months?: number | null | undefined }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const { id, price, months } = input

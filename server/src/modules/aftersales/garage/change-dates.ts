@@ -1,6 +1,6 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { VehicleDates } from '@autopiazza/contract/aftersales'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../../kernel/write-audit-entry.ts'
@@ -9,7 +9,7 @@ import { dateErrors } from '../rules/inspection.ts'
 import { updateDates } from './garage-store.ts'
 
 /** Stores the dates that the owner of a purchased car enters. */
-export async function changeDates({ ctx, input }: { ctx: Context; input: { id: string } & VehicleDates }) {
+export async function changeDates({ ctx, input }: Call<{ id: string } & VehicleDates>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const { id, ...dates } = input

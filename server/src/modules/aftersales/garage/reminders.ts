@@ -3,7 +3,7 @@ import { hourInItaly } from '@autopiazza/contract/calendar-day'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { vehicleText } from '@autopiazza/contract/vehicle-text'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { queueMail } from '../../../kernel/queue-mail.ts'
@@ -17,7 +17,7 @@ import { hourOfReminders, remindersOf } from '../rules/reminders.ts'
 import { endReminders, insertReminder, updateReminders } from './garage-store.ts'
 
 /** Starts or stops the mails before the deadlines of the buyer's car. */
-export async function changeReminders({ ctx, input }: { ctx: Context; input: { id: string; hasReminders: boolean } }) {
+export async function changeReminders({ ctx, input }: Call<{ id: string; hasReminders: boolean }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const { id, hasReminders } = input

@@ -1,7 +1,7 @@
 import type { SecretKeys } from '../../../secrets/secret-keys.ts'
 import { daysLater } from '@autopiazza/contract/calendar-day'
 import { resaleLinkDays } from '@autopiazza/contract/constants'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../../kernel/write-audit-entry.ts'
@@ -9,9 +9,7 @@ import { actingBuyer, actingVendor, readReference, signReference } from '../../i
 import { findResaleFacts } from '../reads/resale-facts.ts'
 import { saveResaleReference } from './garage-store.ts'
 
-interface OfferResale {
-  readonly ctx: Context
-  readonly input: { readonly id: string }
+interface OfferResale extends Call<{ readonly id: string }> {
   readonly secret: SecretKeys
 }
 
@@ -28,9 +26,7 @@ export async function offerResale({ ctx, input, secret }: OfferResale) {
   })
 }
 
-interface ShowResale {
-  readonly ctx: Context
-  readonly input: { readonly token: string }
+interface ShowResale extends Call<{ readonly token: string }> {
   readonly secret: SecretKeys
 }
 

@@ -1,5 +1,5 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { findPurchasedVehicle } from '../reads/garage-vehicle.ts'
@@ -13,7 +13,7 @@ export async function showGarage({ ctx }: { ctx: Context }) {
 }
 
 /** Returns a purchased car of the buyer with its deadlines; another user's is not found. */
-export async function showGarageVehicle({ ctx, input }: { ctx: Context; input: { id: string } }) {
+export async function showGarageVehicle({ ctx, input }: Call<{ id: string }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const found = await findPurchasedVehicle(ctx, { id: input.id, buyerId: buyer.value.userId })

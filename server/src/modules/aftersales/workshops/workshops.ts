@@ -1,5 +1,5 @@
 import { type FieldError, fieldErrors } from '@autopiazza/contract/errors'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../../kernel/write-audit-entry.ts'
@@ -16,7 +16,7 @@ export async function listWorkshopFields({ ctx }: { ctx: Context }) {
 }
 
 /** Adds a partner workshop; for the system only. */
-export async function addWorkshop({ ctx, input }: { ctx: Context; input: WorkshopInput }) {
+export async function addWorkshop({ ctx, input }: Call<WorkshopInput>) {
   requireSystem(ctx)
   const fields = validateWorkshop(input)
   if (!fields.ok) return fields

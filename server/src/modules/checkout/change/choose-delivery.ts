@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DeliveryChoice } from '@autopiazza/contract/delivery'
 import { isOpen, moveRefusal } from '@autopiazza/contract/reservation-states'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { applyChange, eventIds } from '../apply-change.ts'
 import { changeAsBuyer } from '../change-reservation.ts'
@@ -9,13 +9,8 @@ import { updateDelivery } from '../completion-store.ts'
 import { resolveDelivery } from '../quote/resolve-delivery.ts'
 import { hasDelivery } from './changed-choices-store.ts'
 
-interface ChooseDelivery {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly delivery: DeliveryChoice }
-}
-
 /** Sets how the car of the buyer's open reservation changes hands, without completing the purchase. Idempotent. */
-export async function chooseDelivery({ ctx, input }: ChooseDelivery) {
+export async function chooseDelivery({ ctx, input }: Call<{ readonly id: string; readonly delivery: DeliveryChoice }>) {
   const { id } = input
   return changeAsBuyer(ctx, { id, sweeps: true }, async (ctx, reservation) => {
     if (!isOpen(reservation.status)) return refused(moveRefusal)

@@ -1,6 +1,6 @@
 import type { ChangedChoices, TradeIn } from '@autopiazza/contract/purchase'
 import { isOpen, moveRefusal } from '@autopiazza/contract/reservation-states'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { changeAsBuyer } from '../change-reservation.ts'
 import { type ValuedTradeIn, priceChoices } from '../quote/price-choices.ts'
@@ -10,13 +10,8 @@ import { lockBuyer, type LockedReservation } from '../reservation-store.ts'
 import { choicesRefusal } from '../rules/reservation.ts'
 import { findTradeInColumns } from './changed-choices-store.ts'
 
-interface QuoteChange {
-  readonly ctx: Context
-  readonly input: ChangedChoices & { readonly id: string }
-}
-
 /** Prices other choices for the buyer's reservation and saves the quote, without changing the reservation. */
-export async function quoteChange({ ctx, input: { id, ...choices } }: QuoteChange) {
+export async function quoteChange({ ctx, input: { id, ...choices } }: Call<ChangedChoices & { readonly id: string }>) {
   return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     const priced = await priceChange(ctx, reservation, choices)
     return priced.ok ? ok(await saveQuote(ctx, priced.value.offered)) : priced

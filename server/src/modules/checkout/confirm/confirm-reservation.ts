@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { isSuspended } from '../../identity/index.ts'
 import { isRefunded, isDisputed, requestRefund } from '../../payments/index.ts'
 import { applyChange } from '../apply-change.ts'
@@ -10,16 +10,14 @@ import type { LockedReservation } from '../reservation-store.ts'
 import { decideOnMoney } from '../rules/reservation.ts'
 import { confirmHold } from './confirm-hold.ts'
 
-interface ConfirmReservation {
-  readonly ctx: Context
-  readonly input: { readonly reservationId: string; readonly paymentId: string }
-}
-
 /**
  * Applies a settled payment by confirming its reservation for three days. A late payment reinstates an expired reservation if the car is still free. A
  * payment that cannot be used is refunded in full and the buyer is notified. Idempotent.
  */
-export async function confirmReservation({ ctx, input }: ConfirmReservation): Promise<void> {
+export async function confirmReservation({
+  ctx,
+  input,
+}: Call<{ readonly reservationId: string; readonly paymentId: string }>): Promise<void> {
   const { reservationId, paymentId } = input
   const target = { which: { id: reservationId }, as: 'system' } as const
   const known = await changeReservation(ctx, target, async (ctx, reservation) => {

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { endReservation } from '../end/end-reservation.ts'
 import type { LockedReservation } from '../reservation-store.ts'
@@ -6,16 +6,14 @@ import { nextStatus } from '@autopiazza/contract/reservation-states'
 import { confirmHold } from './confirm-hold.ts'
 import { canBeReinstated } from './confirm-reservation.ts'
 
-interface OfFinanced {
-  readonly ctx: Context
-  readonly input: { readonly reservationId: string }
-}
-
 /**
  * Confirms a reservation for three days once its financing is granted, or reinstates an expired one while the car is free. Returns false when it was
  * cancelled or no unit is free. Idempotent.
  */
-export async function confirmFinancedReservation({ ctx, input }: OfFinanced): Promise<boolean> {
+export async function confirmFinancedReservation({
+  ctx,
+  input,
+}: Call<{ readonly reservationId: string }>): Promise<boolean> {
   return changeFinanced(ctx, input.reservationId, async (ctx, reservation) => {
     const { status } = reservation
     if (status === 'confirmed' || status === 'completed') return true

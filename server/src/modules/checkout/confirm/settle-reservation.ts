@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { CardProviderError, lookUpPayment, type CardProvider } from '../../payments/index.ts'
 import { confirmReservation } from './confirm-reservation.ts'
 import type { Reservation } from '../reservation-store.ts'
@@ -11,11 +11,7 @@ export async function settleReservation({
   ctx,
   input,
   cards,
-}: {
-  ctx: Context
-  input: Reservation
-  cards: CardProvider
-}): Promise<void> {
+}: Call<Reservation> & { cards: CardProvider }): Promise<void> {
   const { id: reservationId, paymentId, status } = input
   if (status !== 'pending' || !paymentId) return
   const system: Context = { ...ctx, actor: { kind: 'system', cause: 'payment-return' } }

@@ -1,5 +1,5 @@
 import { isOpen, moveRefusal } from '@autopiazza/contract/reservation-states'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { pushLive } from '../../../live/push-live.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
@@ -18,13 +18,11 @@ import { listHolders } from '../reads/reservations.ts'
 import type { LockedReservation, Reservation } from '../reservation-store.ts'
 import { insertDecision, updateAgreedVersion } from './corrections-store.ts'
 
-interface RequestCorrectionDecisions {
-  readonly ctx: Context
-  readonly input: { readonly correctionId: string; readonly vehicleId: string; readonly vendorId: string }
-}
-
 /** Requests a decision from each buyer of a held car that its vendor wants to correct, by mail and on the open page. */
-export async function requestCorrectionDecisions({ ctx, input }: RequestCorrectionDecisions): Promise<void> {
+export async function requestCorrectionDecisions({
+  ctx,
+  input,
+}: Call<{ readonly correctionId: string; readonly vehicleId: string; readonly vendorId: string }>): Promise<void> {
   const { correctionId, vehicleId, vendorId } = input
   await inTransaction(ctx, async (ctx) => {
     for (const { id: reservationId, buyerId } of await listHolders(ctx, vehicleId)) {
@@ -50,17 +48,11 @@ export async function findOpenCorrection(
   return agreed && changedFacts(agreed.facts, proposed.facts).length > 0 ? proposed : null
 }
 
-interface AnswerCorrection {
-  readonly ctx: Context
-  readonly input: {
-    readonly id: string
-    readonly versionId: string
-    readonly decision: 'accept' | 'end'
-  }
-}
-
 /** Accepts a correction of the reserved car, or ends the reservation and refunds the deposit at once. Idempotent. */
-export async function answerCorrection({ ctx, input }: AnswerCorrection) {
+export async function answerCorrection({
+  ctx,
+  input,
+}: Call<{ readonly id: string; readonly versionId: string; readonly decision: 'accept' | 'end' }>) {
   return changeAsBuyer(ctx, { id: input.id, sweeps: true }, async (ctx, reservation) => {
     const { versionId, decision } = input
     if (decision === 'accept' && reservation.versionId === versionId) return ok(null)

@@ -1,17 +1,15 @@
 import type { CheckoutDraft } from '@autopiazza/contract/purchase'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { deleteDraft, upsertDraft } from './drafts-store.ts'
 import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
 
-interface SaveDraft {
-  readonly ctx: Context
-  readonly input: { readonly vehicleId: string; readonly draft: CheckoutDraft }
-}
-
 /** Saves what the buyer has chosen so far for a public car. */
-export async function saveDraft({ ctx, input: { vehicleId, draft } }: SaveDraft) {
+export async function saveDraft({
+  ctx,
+  input: { vehicleId, draft },
+}: Call<{ readonly vehicleId: string; readonly draft: CheckoutDraft }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   const buyerId = buyer.value.userId
@@ -23,13 +21,7 @@ export async function saveDraft({ ctx, input: { vehicleId, draft } }: SaveDraft)
 }
 
 /** Deletes a checkout in progress; succeeds when there is none. */
-export async function discardDraft({
-  ctx,
-  input: { vehicleId },
-}: {
-  readonly ctx: Context
-  readonly input: { readonly vehicleId: string }
-}) {
+export async function discardDraft({ ctx, input: { vehicleId } }: Call<{ readonly vehicleId: string }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
   await deleteDraft(ctx, { buyerId: buyer.value.userId, vehicleId })

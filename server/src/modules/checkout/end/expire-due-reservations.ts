@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { byId, sweep } from '../../../kernel/sweep.ts'
 import { CardProviderError, settlePayment, type CardProvider } from '../../payments/index.ts'
 import { changeReservation } from '../change-reservation.ts'
@@ -19,9 +19,7 @@ export async function expireDueReservations({ ctx, cards }: { ctx: Context; card
   })
 }
 
-interface ExpireReservation {
-  readonly ctx: Context
-  readonly input: { readonly reservationId: string }
+interface ExpireReservation extends Call<{ readonly reservationId: string }> {
   readonly cards: CardProvider
 }
 

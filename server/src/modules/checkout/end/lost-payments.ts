@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { recordChange } from '../apply-change.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { endReservation } from './end-reservation.ts'
@@ -19,13 +19,11 @@ export async function releaseUnpaid({ ctx, input: { reservationId, why } }: Rele
   })
 }
 
-interface OnRefund {
-  readonly ctx: Context
-  readonly input: { readonly reservationId: string; readonly paymentId: string }
-}
-
 /** Ends a reservation that is still confirmed after its deposit was refunded at the provider. */
-export async function onRefund({ ctx, input: { reservationId, paymentId } }: OnRefund): Promise<void> {
+export async function onRefund({
+  ctx,
+  input: { reservationId, paymentId },
+}: Call<{ readonly reservationId: string; readonly paymentId: string }>): Promise<void> {
   const target = { which: { id: reservationId }, as: 'system' } as const
   await changeReservation(ctx, target, async (ctx, reservation) => {
     // Checked under the lock, which waits for a concurrent confirmation with this payment.
@@ -36,13 +34,11 @@ export async function onRefund({ ctx, input: { reservationId, paymentId } }: OnR
   })
 }
 
-interface OnDispute {
-  readonly ctx: Context
-  readonly input: { readonly reservationId: string; readonly paymentId: string; readonly isWhole: boolean }
-}
-
 /** Ends the reservation whose deposit the bank has reversed. A sold car stays sold; its balance changes when the bank has decided. */
-export async function onDispute({ ctx, input: { reservationId, paymentId, isWhole } }: OnDispute): Promise<void> {
+export async function onDispute({
+  ctx,
+  input: { reservationId, paymentId, isWhole },
+}: Call<{ readonly reservationId: string; readonly paymentId: string; readonly isWhole: boolean }>): Promise<void> {
   if (!isWhole) return
   const target = { which: { id: reservationId }, as: 'system' } as const
   await changeReservation(ctx, target, async (ctx, reservation) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as addresses from '@autopiazza/contract/addresses'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { openPaymentPage, startPayment, type CardProvider, type PageRequest } from '../../payments/index.ts'
 import { buyerOf } from '../quote/buyer-of.ts'
@@ -16,9 +16,7 @@ export type CardOrder = Omit<Order, 'paymentMethod' | 'idempotencyKey'> & {
   readonly idempotencyKey?: string | undefined
 }
 
-interface ReserveVehicle {
-  readonly ctx: Context
-  readonly input: CardOrder
+interface ReserveVehicle extends Call<CardOrder> {
   readonly cards: CardProvider
   readonly baseUrl: string
 }

@@ -1,5 +1,5 @@
 import type { PurchaseChoices } from '@autopiazza/contract/purchase'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { buyerOf } from './buyer-of.ts'
@@ -9,13 +9,8 @@ import { findPurchaseTerms } from '../reads/find-purchase-terms.ts'
 import { resolveDelivery } from './resolve-delivery.ts'
 import { lockBuyer } from '../reservation-store.ts'
 
-interface QuotePurchase {
-  readonly ctx: Context
-  readonly input: PurchaseChoices & { readonly vehicleId: string }
-}
-
 /** Prices a purchase and saves the quote. Refuses when this buyer could not reserve the car now. */
-export async function quotePurchase({ ctx, input }: QuotePurchase) {
+export async function quotePurchase({ ctx, input }: Call<PurchaseChoices & { readonly vehicleId: string }>) {
   const { vehicleId, channel, paymentMethod, delivery } = input
   const buyer = await buyerOf(ctx, vehicleId)
   if (!buyer.ok) return buyer

@@ -1,15 +1,10 @@
-import { actingOperator, type Context } from '../../../kernel/context.ts'
+import { type Call, actingOperator } from '../../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { cannot, type OperatorOutcome } from '../../../kernel/operator-outcome.ts'
 import { ok } from '../../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../../kernel/write-audit-entry.ts'
 import { updateOffers } from '../../aftersales/index.ts'
 import { type LevelChange, updateServiceLevel } from './service-levels-store.ts'
-
-interface SetServiceLevel {
-  readonly ctx: Context
-  readonly input: LevelChange & ({ readonly price: number } | { readonly months: number })
-}
 
 /**
  * Sets the price or the period of one level of a premium service from now on, in every channel and in the offers of garages. Quotes, reservations and bought
@@ -18,7 +13,9 @@ interface SetServiceLevel {
 export async function setServiceLevel({
   ctx,
   input,
-}: SetServiceLevel): Promise<OperatorOutcome<{ from: number; to: number }>> {
+}: Call<LevelChange & ({ readonly price: number } | { readonly months: number })>): Promise<
+  OperatorOutcome<{ from: number; to: number }>
+> {
   actingOperator(ctx.actor)
   const { service, level, price, months } = input
   if (level === null && months !== undefined) return cannot('service_without_period')

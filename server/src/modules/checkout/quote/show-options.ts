@@ -1,7 +1,7 @@
 import type { CheckoutDraft, CheckoutOptions } from '@autopiazza/contract/purchase'
 import { paymentMethods } from '@autopiazza/contract/purchase-vocabulary'
 import { type SalesChannel } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { listVehicleCards } from '../../listings/index.ts'
 import { buyerOf } from './buyer-of.ts'
@@ -16,9 +16,7 @@ import { methodRefusal } from '../rules/quote.ts'
 import { findReservation } from '../reservation-store.ts'
 import { isOpen } from '@autopiazza/contract/reservation-states'
 
-interface ShowOptions {
-  readonly ctx: Context
-  readonly input: { readonly vehicleId: string; readonly channel: SalesChannel }
+interface ShowOptions extends Call<{ readonly vehicleId: string; readonly channel: SalesChannel }> {
   readonly isFinancingOffered: boolean
 }
 

@@ -1,7 +1,7 @@
 import { euro } from '@autopiazza/contract/money'
 import { kilowattsOf } from '@autopiazza/contract/new-drivers'
 import type { CostLine, CostQuestion } from '@autopiazza/contract/vehicle-cost'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { showVehicle } from '../../listings/index.ts'
@@ -17,7 +17,7 @@ const homeDelivery = 0
  * Returns what a car costs a buyer of a province in all, at the advert's price or at the one agreed with this buyer. Refuses a car that is only for rent, and
  * a credit that leaves nothing to lend. An advert that this viewer may not see is not found. Public.
  */
-export async function showTrueCost({ ctx, input }: { ctx: Context; input: CostQuestion }) {
+export async function showTrueCost({ ctx, input }: Call<CostQuestion>) {
   const { id, province, services, basic, delivery, downPayment, months } = input
   const shown = await showVehicle({ ctx, input: { id } })
   if (!shown.ok) return shown

@@ -1,6 +1,6 @@
 import type { AccessTokenInput } from '@autopiazza/contract/access-tokens'
 import { scopesOfRole, tokenScopes } from '@autopiazza/contract/token-scopes'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call } from '../../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../../kernel/outcome.ts'
 import { queueMail } from '../../../kernel/queue-mail.ts'
@@ -15,9 +15,7 @@ import { doneInBrowser } from '../two-factor/security-mail.ts'
 import { insertAccessToken, tokenLimit } from './access-tokens-store.ts'
 import { createTokenSecret } from './token-secret.ts'
 
-interface Parts {
-  readonly ctx: Context
-  readonly input: AccessTokenInput
+interface Parts extends Call<AccessTokenInput> {
   readonly headers: Headers
 }
 

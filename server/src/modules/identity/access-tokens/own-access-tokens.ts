@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../../kernel/write-audit-entry.ts'
@@ -12,7 +12,7 @@ export async function listAccessTokens({ ctx }: { readonly ctx: Context }) {
 }
 
 /** Revokes a token of the acting person. The next request with it is refused. */
-export async function revokeAccessToken({ ctx, input }: { readonly ctx: Context; readonly input: { id: string } }) {
+export async function revokeAccessToken({ ctx, input }: Call<{ id: string }>) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

@@ -1,6 +1,6 @@
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword } from '@better-auth/utils/password'
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { queueMail } from '../../../kernel/queue-mail.ts'
@@ -19,9 +19,7 @@ import { doneInBrowser } from '../two-factor/security-mail.ts'
 import { deleteChallenges } from '../two-factor/two-factor-store.ts'
 import { deleteOtherSessions } from './sessions-store.ts'
 
-interface Parts {
-  readonly ctx: Context
-  readonly input: { currentPassword: string; password: string }
+interface Parts extends Call<{ currentPassword: string; password: string }> {
   readonly headers: Headers
 }
 

@@ -1,5 +1,5 @@
-import { verifyPassword } from 'better-auth/crypto'
-import type { Context } from '../../../kernel/context.ts'
+import { verifyPassword } from '@better-auth/utils/password'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { ok, refused, refusedWith } from '../../../kernel/outcome.ts'
 import { consumeRateLimit, type RateLimit, refundRateLimit } from '../rate-limits.ts'
 import { findCredential, findPasswordHash } from '../reads/credential.ts'
@@ -21,7 +21,7 @@ export async function checkCurrentPassword(
   const wait = await consumeRateLimit(ctx, attemptsOf(userId))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
   const hash = await findPasswordHash(ctx, userId)
-  if (hash === null || !(await verifyPassword({ hash, password })))
+  if (hash === null || !(await verifyPassword(hash, password)))
     return refused('identity.wrong_password', { currentPassword: 'wrong_password' })
   await refundRateLimit(ctx, attemptsOf(userId))
   return ok(hash)
@@ -31,13 +31,10 @@ export async function checkCurrentPassword(
 export async function isPasswordOf({
   ctx,
   input: { email, password },
-}: {
-  ctx: Context
-  input: { readonly email: string; readonly password: string }
-}): Promise<boolean> {
+}: Call<{ readonly email: string; readonly password: string }>): Promise<boolean> {
   if (ctx.actor.kind !== 'system')
     throw new Error(`A ${ctx.actor.kind} checked a password without the limit on sign-in attempts`)
   const credential = await findCredential(ctx, { email, place: '' })
   if (!credential?.userId) return false
-  return verifyPassword({ hash: credential.passwordHash, password })
+  return verifyPassword(credential.passwordHash, password)
 }

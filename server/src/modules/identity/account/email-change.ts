@@ -1,5 +1,5 @@
 import { retention } from '@autopiazza/contract/retention'
-import { type Context, userIdOf } from '../../../kernel/context.ts'
+import { type Call, type Context, userIdOf } from '../../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../../kernel/outcome.ts'
 import { queueMail } from '../../../kernel/queue-mail.ts'
@@ -56,9 +56,7 @@ export async function withdrawEmailChange({ ctx }: { readonly ctx: Context }) {
   })
 }
 
-interface Parts {
-  readonly ctx: Context
-  readonly input: { token: string }
+interface Parts extends Call<{ token: string }> {
   readonly accounts: Pick<Accounts, 'secret' | 'devices'>
   readonly headers: Headers
 }

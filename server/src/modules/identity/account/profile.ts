@@ -2,7 +2,7 @@ import type { Profile, ProfileInput } from '@autopiazza/contract/account'
 import type { FieldError } from '@autopiazza/contract/errors'
 import { isPersonName, spaceInitials } from '@autopiazza/contract/person-name'
 import type { Language } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../../kernel/write-audit-entry.ts'
@@ -26,7 +26,7 @@ export async function showProfile({ ctx }: { readonly ctx: Context }) {
 }
 
 /** Changes the name and phone. A new e-mail address requires the current password and takes effect when it is confirmed. */
-export async function updateProfile({ ctx, input: typed }: { readonly ctx: Context; readonly input: ProfileInput }) {
+export async function updateProfile({ ctx, input: typed }: Call<ProfileInput>) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
   const { userId, sessionId } = person.value
@@ -69,7 +69,7 @@ function nameErrors(input: ProfileInput, known: Profile): Partial<Record<(typeof
   return wrong.length === 0 ? null : Object.fromEntries(wrong.map((name) => [name, 'person_name' as const]))
 }
 
-export async function setLanguage({ ctx, input }: { readonly ctx: Context; readonly input: { language: Language } }) {
+export async function setLanguage({ ctx, input }: Call<{ language: Language }>) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@autopiazza/contract/account'
 import { ownValue } from '@autopiazza/contract/own-value'
 import bowser from 'bowser'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../../kernel/write-audit-entry.ts'
@@ -25,7 +25,7 @@ export async function listOpenSessions({ ctx }: { readonly ctx: Context }) {
 }
 
 /** Ends a session of the acting person. Its open pages are signed out within seconds. */
-export async function endSession({ ctx, input }: { readonly ctx: Context; readonly input: { id: string } }) {
+export async function endSession({ ctx, input }: Call<{ id: string }>) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
   const { userId } = person.value

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
+import { selectViews, viewOf } from './session-view.ts'
 
 const byToken = compiledStatement(['token'], (db, valueOf) =>
-  db
-    .selectFrom('user_sessions as session')
-    .innerJoin('users', 'users.id', 'session.user_id')
-    .select(['session.id as sessionId', 'users.id as userId', 'users.role', 'users.language'])
+  selectViews(db)
+    .innerJoin('user_sessions as session', 'session.user_id', 'users.id')
+    .select(['session.id as sessionId', 'users.language'])
     .where('session.token', '=', valueOf('token'))
     .where('session.expires_at', '>', sql<Date>`now()`),
 )
 
 /** Returns the open session with this secret and its person; null when there is none or it has ended. */
 export async function findOpenSession(ctx: Pick<Context, 'db'>, token: string) {
-  const [session] = await byToken(ctx.db, { token })
-  return session ?? null
+  const [row] = await byToken(ctx.db, { token })
+  return row ? { sessionId: row.sessionId, language: row.language, view: viewOf(row) } : null
 }
 
 export interface StoredSession {

@@ -1,7 +1,6 @@
 import { ringOf } from '../../../secrets/secret-keys.ts'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import { randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
 import type { TestDatabase } from '../../../database/testing/test-database.ts'
 import type { Actor, Context } from '../../../kernel/context.ts'
 import { createDatabase } from '../../../database/database.ts'
@@ -26,8 +25,7 @@ type MailedLink = keyof typeof mailedLinks
 
 export async function createAccountFixture({ pool }: TestDatabase, { now = () => new Date() } = {}) {
   const db = createDatabase(pool)
-  const log = { warn: () => undefined, error: (_details: object, message: string) => expect.fail(message) }
-  const accounts = createAccounts({ db, now, baseUrl: links.baseUrl, keys, log })
+  const accounts = createAccounts({ db, now, baseUrl: links.baseUrl, keys })
   let offset = 0
 
   const context = (

@@ -1,4 +1,4 @@
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword } from '@better-auth/utils/password'
 import type { Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { openAccount } from '../open-account.ts'

@@ -1,5 +1,5 @@
 import { nextStatus } from '@autopiazza/contract/reservation-states'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import {
   changeReservation,
   confirmHold,
@@ -18,10 +18,7 @@ export async function isReadyToComplete(ctx: Context, reservation: LockedReserva
   return balance === 0 && (await findOpenCorrection(ctx, reservation)) === null
 }
 
-interface CompleteWhenPaid {
-  readonly ctx: Context
-  readonly input: { readonly reservationId: string }
-}
+type CompleteWhenPaid = Call<{ readonly reservationId: string }>
 
 /**
  * Completes a confirmed reservation that was ordered with its delivery and is fully paid, for example by a credit over the whole price. Confirms one first

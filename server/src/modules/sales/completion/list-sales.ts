@@ -1,16 +1,11 @@
 import type { SalesInput } from '@autopiazza/contract/sales'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call } from '../../../kernel/context.ts'
 import { ok } from '../../../kernel/outcome.ts'
 import { actingVendor } from '../../identity/index.ts'
 import { countSales, listSaleViews } from '../reads/sale-views.ts'
 
-interface ListSales {
-  readonly ctx: Context
-  readonly input: SalesInput
-}
-
 /** Returns a page of the vendor's reservations in one state, and the count of each state. */
-export async function listSales({ ctx, input }: ListSales) {
+export async function listSales({ ctx, input }: Call<SalesInput>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { state, page, pageSize } = input

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { endReservation, findOpenCorrection, type LockedReservation, type Reservation } from '../../checkout/index.ts'
 import { changeAsVendor } from '../change-as-vendor.ts'
@@ -32,7 +32,7 @@ async function actOnSale<C extends ErrorCode>(ctx: Context, id: string, { isDone
  * Completes a sale on the vendor's confirmation that the balance was received and the car handed over, which starts the days to return it. Records pickup
  * when no delivery was chosen.
  */
-export async function completeSale({ ctx, input }: { ctx: Context; input: { id: string } }) {
+export async function completeSale({ ctx, input }: Call<{ id: string }>) {
   return actOnSale(ctx, input.id, {
     isDone: isDone.complete,
     refusal: async (ctx, reservation) =>
@@ -48,13 +48,11 @@ export async function completeSale({ ctx, input }: { ctx: Context; input: { id: 
   })
 }
 
-interface CancelSale {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly reason: string }
-}
-
 /** Ends an open reservation of the vendor's car with a reason that the buyer reads. Refunds a card deposit in full; the vendor pays back transfers. */
-export async function cancelSale({ ctx, input: { id, reason } }: CancelSale) {
+export async function cancelSale({
+  ctx,
+  input: { id, reason },
+}: Call<{ readonly id: string; readonly reason: string }>) {
   return actOnSale(ctx, id, {
     isDone: isDone.cancel,
     refusal: (_, reservation) => cancellationRefusal(reservation),

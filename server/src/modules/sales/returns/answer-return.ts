@@ -1,5 +1,5 @@
 import type { ReturnAnswer } from '@autopiazza/contract/returns'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { momentInItaly } from '@autopiazza/contract/calendar-day'
 import type { LockedReservation } from '../../checkout/index.ts'
@@ -7,11 +7,6 @@ import { latestReturnDay } from '../rules/returns.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findHandover, type LockedReturn, updateAnswer } from './returns-store.ts'
 import { changeReturn, takeCarBack } from './take-car-back.ts'
-
-interface AnswerReturn {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly returnId: string; readonly answer: ReturnAnswer }
-}
 
 /** The states that an answer leads to; the same answer in one of them changes nothing. */
 const outcomes = {
@@ -24,7 +19,10 @@ const outcomes = {
  * Answers a return request as the vendor: with the place and time to return the car, that the car was never handed over, or a refusal with a reason. A
  * withdrawal cannot be refused.
  */
-export async function answerReturn({ ctx, input: { id, returnId, answer } }: AnswerReturn) {
+export async function answerReturn({
+  ctx,
+  input: { id, returnId, answer },
+}: Call<{ readonly id: string; readonly returnId: string; readonly answer: ReturnAnswer }>) {
   return changeReturn(ctx, { id, returnId }, async (ctx, reservation, found) => {
     const done: readonly LockedReturn['status'][] = outcomes[answer.decision]
     if (done.includes(found.status)) return ok(null)

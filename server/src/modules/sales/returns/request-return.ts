@@ -1,5 +1,5 @@
 import type { ReturnKind } from '@autopiazza/contract/vocabulary'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { isRefusedBy } from '../../../database/transaction.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { returnDaysEnd } from '@autopiazza/contract/return-days'
@@ -10,10 +10,7 @@ import { findSettlement } from '../settlement/settlement-store.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findHandover, findReturns, insertReturn } from './returns-store.ts'
 
-interface RequestReturn {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly kind: ReturnKind; readonly reason: string }
-}
+type RequestReturn = Call<{ readonly id: string; readonly kind: ReturnKind; readonly reason: string }>
 
 const limits = ['three_return_requests_a_day', 'six_return_requests_a_day']
 

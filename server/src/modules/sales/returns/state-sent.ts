@@ -1,19 +1,17 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 import type { FieldError } from '@autopiazza/contract/errors'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { changeAsBuyer } from '../../checkout/index.ts'
 import { canMove } from '../rules/returns.ts'
 import { recordReturnChange } from './record-return-change.ts'
 import { findReturns, updateSent } from './returns-store.ts'
 
-interface StateSent {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly returnId: string; readonly on: string; readonly proof: string }
-}
-
 /** Records the buyer's statement that a carrier has the car, with its proof. From then on the vendor cannot withhold the money until the car arrives. Idempotent. */
-export async function stateSent({ ctx, input: { id, returnId, on, proof } }: StateSent) {
+export async function stateSent({
+  ctx,
+  input: { id, returnId, on, proof },
+}: Call<{ readonly id: string; readonly returnId: string; readonly on: string; readonly proof: string }>) {
   return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     const found = (await findReturns(ctx, id)).find((one) => one.id === returnId)
     if (!found || !canMove(found.status, 'record_car_back')) return refused('checkout.return_not_open')

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import type { LockedReservation } from '../../checkout/index.ts'
 import { changeAsVendor } from '../change-as-vendor.ts'
@@ -20,7 +20,7 @@ export async function changeReturn<R extends { readonly ok: boolean }>(
 }
 
 /** Records on the vendor's word that the car is back, even before the request was answered. */
-export async function recordCarBack({ ctx, input }: { ctx: Context; input: { id: string; returnId: string } }) {
+export async function recordCarBack({ ctx, input }: Call<{ id: string; returnId: string }>) {
   return changeReturn(ctx, input, async (ctx, reservation, found) => {
     if (found.status === 'car_back' || found.status === 'completed') return ok(null)
     if (!canBeBack(found)) return refused('checkout.return_not_open')

@@ -1,17 +1,15 @@
-import type { Context } from '../../../kernel/context.ts'
+import type { Call } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { changeAsBuyer } from '../../checkout/index.ts'
 import { callOffRefusal } from '../rules/settlement-actions.ts'
 import { endSale } from './end-sale.ts'
 import { findSettlementFacts } from './settlement-facts.ts'
 
-interface CallOffSale {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly reason: string }
-}
-
 /** Ends a completed sale for its buyer before the car is handed over. A sale that was called off is unchanged. */
-export async function callOffSale({ ctx, input: { id, reason } }: CallOffSale) {
+export async function callOffSale({
+  ctx,
+  input: { id, reason },
+}: Call<{ readonly id: string; readonly reason: string }>) {
   return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     const facts = await findSettlementFacts(ctx, reservation)
     if (facts.settlement === 'called_off') return ok(null)

@@ -1,5 +1,5 @@
 import type { Transfer } from '@autopiazza/contract/transfer'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { changeAsBuyer, eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { hasEntry, insertEntry } from '../../payments/index.ts'
@@ -9,10 +9,7 @@ import { settleOpenReturn } from '../returns/settle-return.ts'
 import { findSettlementFacts } from './settlement-facts.ts'
 import { transferErrors } from './transfer-errors.ts'
 
-interface PayBack {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly transfer: Transfer }
-}
+type PayBack = Call<{ readonly id: string; readonly transfer: Transfer }>
 
 export async function payBack({ ctx, input: { id, transfer } }: PayBack) {
   return changeAsVendor(ctx, { id }, (ctx, reservation) => recordPaidBack(ctx, reservation, { transfer, by: 'vendor' }))

@@ -1,5 +1,5 @@
 import type { Transfer } from '@autopiazza/contract/transfer'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { changeAsBuyer, eventIds, recordChange } from '../../checkout/index.ts'
 import { hasEntry, insertEntry } from '../../payments/index.ts'
@@ -7,13 +7,11 @@ import { statableOf, statementRefusal } from '../rules/settlement-actions.ts'
 import { findSettlementFacts } from './settlement-facts.ts'
 import { transferErrors } from './transfer-errors.ts'
 
-interface StateTransfer {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly transfer: Transfer }
-}
-
 /** Records the buyer's statement that a transfer to the vendor was sent, and requests its confirmation. It counts once the vendor or the operator has confirmed it. */
-export async function stateTransfer({ ctx, input: { id, transfer } }: StateTransfer) {
+export async function stateTransfer({
+  ctx,
+  input: { id, transfer },
+}: Call<{ readonly id: string; readonly transfer: Transfer }>) {
   return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     const { amount, on, key } = transfer
     if (await hasEntry(ctx, { reservationId: id, key })) return ok(null)

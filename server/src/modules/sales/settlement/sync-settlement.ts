@@ -1,6 +1,6 @@
 import { settlementMachine } from '@autopiazza/contract/settlement-states'
 import { stateAfter } from '@autopiazza/contract/state-machine'
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { changeReservation, type LockedReservation } from '../../checkout/index.ts'
 import { findAccount } from '../../payments/index.ts'
 import { findHandover } from '../returns/returns-store.ts'
@@ -22,13 +22,11 @@ export async function syncSettlement(ctx: Context, { id }: Pick<LockedReservatio
   if (move === 'reopen') await restartBalanceDays(ctx, id)
 }
 
-interface FollowMoney {
-  readonly ctx: Context
-  readonly input: { readonly reservationId: string }
-}
-
 /** Follows money that moved outside: reopens a running sale where the bank reversed a payment, and completes a return with the last of its money. */
-export async function followMoney({ ctx, input: { reservationId } }: FollowMoney): Promise<void> {
+export async function followMoney({
+  ctx,
+  input: { reservationId },
+}: Call<{ readonly reservationId: string }>): Promise<void> {
   await changeReservation(ctx, { which: { id: reservationId }, as: 'system' }, async (ctx, reservation) => {
     await syncSettlement(ctx, reservation)
     await settleOpenReturn(ctx, reservation)

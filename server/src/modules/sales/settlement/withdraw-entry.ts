@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts'
+import type { Call, Context } from '../../../kernel/context.ts'
 import { ok, refused } from '../../../kernel/outcome.ts'
 import { changeAsBuyer, eventIds, type LockedReservation, recordChange } from '../../checkout/index.ts'
 import { insertCorrection, listLedgerEntries } from '../../payments/index.ts'
@@ -9,10 +9,7 @@ import { findSettlementFacts } from './settlement-facts.ts'
 import { restartBalanceDays } from './settlement-store.ts'
 import { syncSettlement } from './sync-settlement.ts'
 
-interface WithdrawEntry {
-  readonly ctx: Context
-  readonly input: { readonly id: string; readonly entryId: string }
-}
+type WithdrawEntry = Call<{ readonly id: string; readonly entryId: string }>
 
 /** Withdraws a recorded transfer that the buyer has not stated; it is due again. */
 export async function correctTransfer({ ctx, input: { id, entryId } }: WithdrawEntry) {

@@ -4,13 +4,12 @@ import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { FieldError } from '../../../ui/Field.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
-import { useFaultNote } from '../../../app/failures.ts'
 import type { SlotsQuery } from '../booking-queries.ts'
 import { addDays, monthAfter, monthOf } from '../calendar-days.ts'
 import { type ChosenSlot, isDayOffered, isSlotGone } from './slots.ts'
 import { TimeChoice } from './TimeChoice.tsx'
+import { NotLoaded } from '../../../app/NotLoaded.tsx'
 
 const AppointmentCalendar = lazy(() => import('./AppointmentCalendar.tsx'))
 
@@ -27,9 +26,7 @@ interface AppointmentPickerProps {
 /** Chooses a day and then a slot of that day, in Italian time. Months are loaded when they are shown. */
 export function AppointmentPicker({ value, onChange, today, slotsOf, error }: AppointmentPickerProps) {
   const t = useTranslations('bookings.appointment')
-  const tBookings = useTranslations('bookings')
   const language = useLocale()
-  const note = useFaultNote()
   const labelId = useId()
   const last = addDays(today, bookingLimits.daysAhead)
   const [month, setMonth] = useState(monthOf(value.day || today))
@@ -92,14 +89,7 @@ export function AppointmentPicker({ value, onChange, today, slotsOf, error }: Ap
         {error && !value.day ? <FieldError>{error}</FieldError> : null}
       </div>
       {shown.error && !shown.data ? (
-        <ErrorState
-          retryLabel={tBookings('retry')}
-          onRetry={() => void shown.refetch()}
-          isRetrying={shown.isRefetching}
-          note={note(shown.error)}
-        >
-          {t('failed')}
-        </ErrorState>
+        <NotLoaded query={shown} failed={t('failed')} />
       ) : (
         <TimeChoice
           days={ofDay.data}

@@ -4,12 +4,11 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
-import { useFaultNote } from '../../../app/failures.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Select, type SelectOption } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
+import { NotLoaded } from '../../../app/NotLoaded.tsx'
 
 type SelectField = ComponentProps<'select'> & { error: string | undefined }
 
@@ -77,8 +76,6 @@ interface LoadedSelectProps extends SelectField {
 
 /** Renders a select whose options are loaded, with a placeholder of its size and a retry. */
 function LoadedSelect({ query, label, help, failed, placeholder, options, error, ...rest }: LoadedSelectProps) {
-  const t = useTranslations('bookings')
-  const note = useFaultNote()
   if (options)
     return (
       <Field label={label} help={help} error={error} isRequired>
@@ -88,18 +85,9 @@ function LoadedSelect({ query, label, help, failed, placeholder, options, error,
   return (
     <div>
       <p className="mb-1.5 text-sm font-medium">{label}</p>
-      {query.error ? (
-        <ErrorState
-          retryLabel={t('retry')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-          note={note(query.error)}
-        >
-          {failed}
-        </ErrorState>
-      ) : (
+      <NotLoaded query={query} failed={failed}>
         <Skeleton className="h-11 rounded-md" />
-      )}
+      </NotLoaded>
     </div>
   )
 }

@@ -5,9 +5,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
-import { useFaultNote } from '../../../app/failures.ts'
+import { NotLoaded } from '../../../app/NotLoaded.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { bookingByLinkQuery } from '../booking-queries.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -22,9 +21,8 @@ interface WorkshopBookingPageProps {
 /** Renders the page of a mailed link of a workshop, which needs no account. Opening the page changes nothing. */
 export function WorkshopBookingPage({ token, today }: WorkshopBookingPageProps) {
   const t = useTranslations('bookings.link')
-  const tFrame = useTranslations('frame')
-  const note = useFaultNote()
-  const { data, error, refetch, isRefetching, dataUpdatedAt } = useQuery(bookingByLinkQuery(useAppContext().api, token))
+  const query = useQuery(bookingByLinkQuery(useAppContext().api, token))
+  const { data, error, dataUpdatedAt } = query
   const [answered, setAnswered] = useState<WorkshopAnswerAction | null>(null)
   const code = refusalOf(error)?.code
 
@@ -56,18 +54,9 @@ export function WorkshopBookingPage({ token, today }: WorkshopBookingPageProps) 
     )
   return (
     <Frame title={t('meta')}>
-      {error ? (
-        <ErrorState
-          retryLabel={tFrame('retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-          note={note(error)}
-        >
-          {t('failed')}
-        </ErrorState>
-      ) : (
+      <NotLoaded query={query} failed={t('failed')}>
         <Skeleton className="h-64 w-full" />
-      )}
+      </NotLoaded>
     </Frame>
   )
 }

@@ -6,11 +6,10 @@ import { useTranslations } from 'use-intl'
 import { purchaseRefusal } from '../../../entities/vehicle/purchase-refusal.ts'
 import { errorMessage, refusalOf } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
+import { NotLoaded } from '../../../app/NotLoaded.tsx'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
-import { useFaultNote } from '../../../app/failures.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { CheckoutFlow } from '../steps/CheckoutFlow.tsx'
@@ -45,8 +44,8 @@ function Purchase({ vehicleId, credit }: Omit<CheckoutModalProps, 'onClose'>) {
   const t = useTranslations('checkout')
   const tRefusals = useTranslations('vehicle.refusals')
   const { api } = useAppContext()
-  const note = useFaultNote()
-  const { data: options, error, refetch, isRefetching } = useQuery(optionsQuery(api, vehicleId, 'vehicle_page'))
+  const query = useQuery(optionsQuery(api, vehicleId, 'vehicle_page'))
+  const { data: options, error } = query
   const [step, setStep] = useState<CheckoutStep>('payment_method')
   if (refusalOf(error)?.code === 'identity.sign_in_required')
     return <SignInFirst vehicleId={vehicleId} credit={credit} />
@@ -63,16 +62,7 @@ function Purchase({ vehicleId, credit }: Omit<CheckoutModalProps, 'onClose'>) {
   if (options)
     return <CheckoutFlow options={options} channel="vehicle_page" credit={credit} step={step} onStep={setStep} />
   if (!error) return <Skeleton className="h-80" />
-  return (
-    <ErrorState
-      retryLabel={t('modal.retry')}
-      onRetry={() => void refetch()}
-      isRetrying={isRefetching}
-      note={note(error)}
-    >
-      {errorMessage(error, t('notPriced'))}
-    </ErrorState>
-  )
+  return <NotLoaded query={query} failed={errorMessage(error, t('notPriced'))} />
 }
 
 function SignInFirst({ vehicleId, credit }: Omit<CheckoutModalProps, 'onClose'>) {

@@ -6,10 +6,9 @@ import { useTranslations } from 'use-intl'
 import { purchaseRefusal } from '../../../entities/vehicle/purchase-refusal.ts'
 import { errorMessage } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
+import { NotLoaded } from '../../../app/NotLoaded.tsx'
 import { hrefOf, paths } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
-import { useFaultNote } from '../../../app/failures.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { paymentOutcome } from '../../../entities/reservation/payment-outcome.ts'
 import { ownReservationQuery } from '../../../entities/reservation/reservation-queries.ts'
@@ -63,7 +62,6 @@ function Body({ vehicleId, channel, step, credit }: Omit<CheckoutPageProps, 'isC
   const t = useTranslations('checkout')
   const tRefusals = useTranslations('vehicle.refusals')
   const { api } = useAppContext()
-  const note = useFaultNote()
   const navigate = useNavigate()
   const isBuyer = useSession()?.role === 'buyer'
   const ownReservation = useQuery({ ...ownReservationQuery(api, vehicleId), enabled: isBuyer })
@@ -72,16 +70,7 @@ function Body({ vehicleId, channel, step, credit }: Omit<CheckoutPageProps, 'isC
   if (!isBuyer) return <CheckoutRefused title={t('vendor.title')} text={t('vendor.text')} vehicleId={vehicleId} />
   if (ownReservation.data?.isOpen) return <OwnReservation reservation={ownReservation.data} />
   if (options?.openReservationId && ownReservation.isError)
-    return (
-      <ErrorState
-        retryLabel={t('modal.retry')}
-        onRetry={() => void ownReservation.refetch()}
-        isRetrying={ownReservation.isFetching}
-        note={note(ownReservation.error)}
-      >
-        {errorMessage(ownReservation.error, t('notPriced'))}
-      </ErrorState>
-    )
+    return <NotLoaded query={ownReservation} failed={errorMessage(ownReservation.error, t('notPriced'))} />
   if (options?.openReservationId && ownReservation.data === undefined) return <Skeleton className="h-96" />
   if (options?.refusal)
     return (

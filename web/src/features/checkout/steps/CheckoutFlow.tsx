@@ -9,10 +9,9 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { errorMessage } from '../../../app/api-error.ts'
 import { useAppContext } from '../../../app/app-context.ts'
+import { NotLoaded } from '../../../app/NotLoaded.tsx'
 import { useFormats } from '../../../app/format.ts'
-import { useFaultNote } from '../../../app/failures.ts'
 import { useFirstError } from '../../../forms/field-errors.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ActionFailure } from '../../../ui/ActionFailure.tsx'
 import { StepIndicator } from '../../../ui/StepIndicator.tsx'
 import { quoteQuery } from '../checkout-queries.ts'
@@ -47,7 +46,6 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep }:
   const t = useTranslations('checkout')
   const f = useFormats()
   const { api } = useAppContext()
-  const note = useFaultNote()
   const { draft, change: changeDraft, save, clear } = useCheckoutDraft(options, channel, credit)
   const { methods, vehicle, buyer, pickupPoints } = options
   const step = reachableStep(draft, wanted, methods)
@@ -165,14 +163,7 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep }:
         ) : null}
         {quoted.error ? (
           <div className="mt-6">
-            <ErrorState
-              retryLabel={t('modal.retry')}
-              onRetry={() => void quoted.refetch()}
-              isRetrying={quoted.isFetching}
-              note={note(quoted.error)}
-            >
-              {errorMessage(quoted.error, t('notPriced'))}
-            </ErrorState>
+            <NotLoaded query={quoted} failed={errorMessage(quoted.error, t('notPriced'))} />
           </div>
         ) : null}
         {paysAtOnce ? <p className="mt-6 text-sm text-muted">{t('payNote')}</p> : null}

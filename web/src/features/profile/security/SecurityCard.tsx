@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
-import { useFaultNote } from '../../../app/failures.ts'
+import { NotLoaded } from '../../../app/NotLoaded.tsx'
 import { useFormats } from '../../../app/format.ts'
 import { signalAccepted } from '../../../app/signal-passkeys.ts'
 import { FormCard } from '../../../forms/FormCard.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { securityQuery } from '../profile-queries.ts'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
@@ -19,26 +18,18 @@ import { SetUpAppDialog } from './SetUpAppDialog.tsx'
 
 export function SecurityCard({ email }: { email: string }) {
   const t = useTranslations('profile.security')
-  const tProfile = useTranslations('profile')
-  const note = useFaultNote()
-  const { data, error, refetch, isFetching } = useQuery(securityQuery(useAppContext().api))
+  const query = useQuery(securityQuery(useAppContext().api))
+  const { data } = query
   return (
     <FormCard title={t('title')} lead={t('text')}>
       {data ? (
         <Factors security={data} email={email} />
-      ) : error ? (
-        <ErrorState
-          retryLabel={tProfile('retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          note={note(error)}
-        >
-          {t('failed')}
-        </ErrorState>
       ) : (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton className="h-40 rounded-md" />
-        </div>
+        <NotLoaded query={query} failed={t('failed')}>
+          <div role="status" aria-label={t('loading')}>
+            <Skeleton className="h-40 rounded-md" />
+          </div>
+        </NotLoaded>
       )}
     </FormCard>
   )

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
-import { useFaultNote } from '../../../app/failures.ts'
+import { NotLoaded } from '../../../app/NotLoaded.tsx'
 import { FormCard } from '../../../forms/FormCard.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { accessTokensQuery } from '../profile-queries.ts'
 import { AccessTokenRow } from './AccessTokenRow.tsx'
@@ -14,9 +13,8 @@ import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 
 export function AccessTokens({ email }: { email: string }) {
   const t = useTranslations('profile.tokens')
-  const tProfile = useTranslations('profile')
-  const note = useFaultNote()
-  const { data, error, refetch, isFetching } = useQuery(accessTokensQuery(useAppContext().api))
+  const query = useQuery(accessTokensQuery(useAppContext().api))
+  const { data } = query
   const [isCreating, setIsCreating] = useState(false)
   const isFull = (data?.filter(({ isExpired }) => !isExpired).length ?? 0) >= maxAccessTokens
   return (
@@ -29,19 +27,12 @@ export function AccessTokens({ email }: { email: string }) {
         </ul>
       ) : data ? (
         <p className="text-muted">{t('none')}</p>
-      ) : error ? (
-        <ErrorState
-          retryLabel={tProfile('retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          note={note(error)}
-        >
-          {t('failed')}
-        </ErrorState>
       ) : (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton className="h-14 rounded-md" />
-        </div>
+        <NotLoaded query={query} failed={t('failed')}>
+          <div role="status" aria-label={t('loading')}>
+            <Skeleton className="h-14 rounded-md" />
+          </div>
+        </NotLoaded>
       )}
       {isFull ? <p className="text-sm text-muted">{t('full', { count: String(maxAccessTokens) })}</p> : null}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

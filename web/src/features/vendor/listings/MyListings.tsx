@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OwnListingCard } from '@autopiazza/contract'
 import { useAppContext } from '../../../app/app-context.ts'
+import { NotLoaded } from '../../../app/NotLoaded.tsx'
 import { useFormats } from '../../../app/format.ts'
 import { PrivateLimit } from '../../../entities/private-limit/PrivateLimit.tsx'
 import { paths } from '../../../app/paths.ts'
 import { ToggleChip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -27,17 +27,16 @@ export function MyListings({ state, change }: Pick<DashboardControls, 'state' | 
   const f = useFormats()
   const { api } = useAppContext()
   const filters = listingsOf(state)
-  const { data, isPlaceholderData, refetch, isFetching } = useQuery(ownListingsQuery(api, filters))
+  const query = useQuery(ownListingsQuery(api, filters))
+  const { data, isPlaceholderData } = query
   const [leaving, setLeaving] = useState<OwnListingCard | null>(null)
   const switching = useSwitchListing()
 
   if (!data) {
-    return isFetching ? (
-      <RowsSkeleton />
-    ) : (
-      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {t('loadFailed')}
-      </ErrorState>
+    return (
+      <NotLoaded query={query} failed={t('loadFailed')}>
+        <RowsSkeleton />
+      </NotLoaded>
     )
   }
 

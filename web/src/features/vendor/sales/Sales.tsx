@@ -9,7 +9,7 @@ import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { NotLoaded } from '../../../app/NotLoaded.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -51,18 +51,15 @@ export function Sales({ state: { state, page: pageNumber }, show }: Pick<Dashboa
 
 function SalesList({ state, page: pageNumber }: { state: SaleState; page: number | undefined }) {
   const t = useTranslations('vendor')
-  const { data, dataUpdatedAt, isPlaceholderData, refetch, isFetching } = useQuery(
-    salesQuery(useAppContext().api, state, pageNumber),
-  )
+  const query = useQuery(salesQuery(useAppContext().api, state, pageNumber))
+  const { data, dataUpdatedAt, isPlaceholderData } = query
   const [acting, setActing] = useState<SaleDialogInput | null>(null)
 
   if (!data) {
-    return isFetching ? (
-      <RowsSkeleton />
-    ) : (
-      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {t('loadFailed')}
-      </ErrorState>
+    return (
+      <NotLoaded query={query} failed={t('loadFailed')}>
+        <RowsSkeleton />
+      </NotLoaded>
     )
   }
   const { sales, total, page, pageSize } = data

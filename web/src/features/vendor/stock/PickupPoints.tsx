@@ -5,12 +5,12 @@ import { MapPin, Plus } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
+import { NotLoaded } from '../../../app/NotLoaded.tsx'
 import { useFormats } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { DisabledReasons } from '../DisabledReasons.tsx'
@@ -32,18 +32,17 @@ const pageSize = 10
 export function PickupPoints({ state, change }: Pick<DashboardControls, 'state' | 'change'>) {
   const t = useTranslations('vendor')
   const f = useFormats()
-  const { data, refetch, isFetching } = useQuery(pickupPointsQuery(useAppContext().api))
+  const query = useQuery(pickupPointsQuery(useAppContext().api))
+  const { data } = query
   const [open, setOpen] = useState<Open | null>(null)
   usePreload(loadDialog)
   const close = () => setOpen(null)
 
   if (!data) {
-    return isFetching ? (
-      <RowsSkeleton />
-    ) : (
-      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {t('loadFailed')}
-      </ErrorState>
+    return (
+      <NotLoaded query={query} failed={t('loadFailed')}>
+        <RowsSkeleton />
+      </NotLoaded>
     )
   }
   const add = () => setOpen({ kind: 'add' })

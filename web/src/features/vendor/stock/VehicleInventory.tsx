@@ -4,11 +4,11 @@ import { Car } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
+import { NotLoaded } from '../../../app/NotLoaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { inventoryOf, queryOf } from '../dashboard/dashboard-state.ts'
 import { RowsSkeleton } from '../RowsSkeleton.tsx'
@@ -24,17 +24,16 @@ const QuantityDialog = lazy(loadDialog)
 export function VehicleInventory({ state, change }: Pick<DashboardControls, 'state' | 'change'>) {
   const t = useTranslations('vendor')
   const { api } = useAppContext()
-  const { data, isPlaceholderData, refetch, isFetching } = useQuery(inventoryQuery(api, inventoryOf(state)))
+  const query = useQuery(inventoryQuery(api, inventoryOf(state)))
+  const { data, isPlaceholderData } = query
   const [changing, setChanging] = useState<InventoryRow | 'chosen' | null>(null)
   usePreload(loadDialog)
 
   if (!data) {
-    return isFetching ? (
-      <RowsSkeleton />
-    ) : (
-      <ErrorState retryLabel={t('retry')} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {t('loadFailed')}
-      </ErrorState>
+    return (
+      <NotLoaded query={query} failed={t('loadFailed')}>
+        <RowsSkeleton />
+      </NotLoaded>
     )
   }
   const { total, page, pageSize, vehicles } = data
