@@ -77,7 +77,7 @@ function sharedKeys(rows: readonly Entries[]): string[] | null {
   return areAlike ? first.map(([key]) => key) : null
 }
 
-/** Returns the keys and values that JSON preserves, or none for a value that is no object. */
+/** Returns the keys and values that JSON preserves, or none for a value that is not an object. */
 function entriesOf(row: unknown): [string, unknown][] {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return []
   return Object.entries(row).filter(([, value]) => value !== undefined)

@@ -71,7 +71,7 @@ describe('typed euro amounts', () => {
     },
   )
 
-  it('parses one decimal of a number that is no price', () => {
+  it('parses one decimal of a number that is not a price', () => {
     expect(typedDecimal('5.2')).toBe(5.2)
     expect(typedDecimal('5,2')).toBe(5.2)
   })

@@ -107,7 +107,7 @@ describe('an address with a former province', () => {
     })
   })
 
-  test('does not check a place abroad: a Milano in France is no contradiction', async () => {
+  test('does not check a place abroad: a Milano in France is not a contradiction', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const abroad = { ...homeAddress, city: 'Milano', province: 'CO', postal_code: '22100', country: 'FR' }
     const delivery = deliveryChoice.parse({ method: 'delivery', address: abroad })

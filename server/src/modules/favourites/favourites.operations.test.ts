@@ -94,7 +94,7 @@ describe('saving a car', () => {
     expect(await idsOf(buyer)).toEqual([id])
   })
 
-  it("changes no other person's favourites", async () => {
+  it("changes no other user's favourites", async () => {
     const [id, other] = [await newCar(), await person('buyer')]
     await add(buyer, id)
     await add(other, id)

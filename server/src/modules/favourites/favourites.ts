@@ -13,7 +13,7 @@ export async function listFavourites({ ctx }: { ctx: Context }) {
   return person.ok ? ok(await listFavouritesOf(ctx, person.value.userId)) : person
 }
 
-/** Returns the ids of the acting person's saved cars with the prices at saving, latest saved first. */
+/** Returns the ids of the acting user's saved cars with the prices at saving, latest saved first. */
 export async function listKeptFavourites({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   return person.ok ? ok(await listKept(ctx, person.value.userId)) : person
@@ -60,7 +60,7 @@ interface MergeFavourites {
   input: { readonly favourites: readonly KeptFavourite[] }
 }
 
-/** Adds the favourites of a browser to those of the acting person. A repeated merge adds nothing. */
+/** Adds the favourites of a browser to those of the acting user. A repeated merge adds nothing. */
 export async function mergeFavourites({ ctx, input: { favourites } }: MergeFavourites) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

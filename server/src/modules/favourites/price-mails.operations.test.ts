@@ -105,7 +105,7 @@ describe('a dropped price', () => {
     expect(await mailed()).toEqual([])
   })
 
-  it('a dropped price is not mailed to the vendor, suspended people, people without the favourite at the time, or without such mails', async () => {
+  it('a dropped price is not mailed to the vendor, suspended users, people without the favourite at the time, or without such mails', async () => {
     const [removed, suspended, ended, later] = [
       await person('buyer'),
       await person('buyer'),

@@ -9,7 +9,7 @@ interface NewFavourite {
   readonly savedAt?: string
 }
 
-/** Serialises the changes of one person's list until the transaction ends, so that the limit holds. */
+/** Serialises the changes of one user's list until the transaction ends, so that the limit holds. */
 export async function lockFavourites(ctx: Context, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${userId}`}, 0))`.execute(ctx.db)
 }

@@ -47,7 +47,7 @@ const newCar = async (): Promise<string> => valueOf(await createListing({ ctx: v
 const newCars = (count: number) => storePandas(db, vendor.userId, count)
 
 describe('recording the history', () => {
-  it('stores searches and cars, latest first, only for their person', async () => {
+  it('stores searches and cars, latest first, only for their user', async () => {
     const [first, second] = [await newCar(), await newCar()]
     await record(buyer, {
       searches: [search({ make: 'Fiat' }, 90), search({ make: 'Audi' }, 5)],
@@ -73,7 +73,7 @@ describe('recording the history', () => {
     expect(await filtersOf(buyer)).toEqual([{ make: 'Fiat', maxPrice: 15_000 }])
   })
 
-  it('omits cars that the person may not see or that do not exist, and searches without filters', async () => {
+  it('omits cars that the user may not see or that do not exist, and searches without filters', async () => {
     const hidden = await newCar()
     valueOf(await deactivateListing({ ctx: vendor, input: { id: hidden } }))
     expect(await record(buyer, { searches: [search({})], vehicles: [seen(hidden), seen(randomUUID())] })).toBe('ok')

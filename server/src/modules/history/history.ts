@@ -18,7 +18,7 @@ import {
 
 const retentionMilliseconds = retention.historyDays * 86_400_000
 
-/** Returns the acting person's last searches and viewed cars, and whether they are recorded. */
+/** Returns the acting user's last searches and viewed cars, and whether they are recorded. */
 export async function showHistory({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -78,7 +78,7 @@ export async function clearHistory({ ctx }: { ctx: Context }) {
   })
 }
 
-/** Turns the acting person's history on or off. Turning it off deletes it. */
+/** Turns the acting user's history on or off. Turning it off deletes it. */
 export async function chooseHistory({ ctx, input: { isOn } }: { ctx: Context; input: { readonly isOn: boolean } }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

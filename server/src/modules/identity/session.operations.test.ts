@@ -132,7 +132,7 @@ describe('a password reset', () => {
     expect(await fixture.attempt(email, nextPassword)).toMatchObject({ ok: true })
   })
 
-  test('resets the password once when two people open one link', async () => {
+  test('resets the password once when two users open one link', async () => {
     const { email } = await someAccount()
     await forgotPassword({ ctx: context(), input: { email } })
     const token = await fixture.mailedToken(email, 'reset-password')

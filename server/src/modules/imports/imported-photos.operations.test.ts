@@ -257,7 +257,7 @@ describe('the next file and undoing', () => {
   })
 })
 
-it('refuses in the database to show an advert that waits for photographs', async () => {
+it('the database refuses to show an advert that waits for photographs', async () => {
   await importStock(file(line('A1', [])))
   const id = (await advert('A1'))?.id ?? ''
   await expect(

@@ -11,7 +11,7 @@ interface RequestAvailabilityAlert {
   input: { readonly id: string }
 }
 
-/** Stores that the acting person wants one mail when the car is available again. Repeating the request changes nothing. */
+/** Stores that the acting user wants one mail when the car is available again. Repeating the request changes nothing. */
 export async function requestAvailabilityAlert({ ctx, input: { id: vehicleId } }: RequestAvailabilityAlert) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -36,7 +36,7 @@ interface WithdrawAvailabilityAlert {
   input: { readonly id: string }
 }
 
-/** Withdraws the alert of the acting person, also for a car that the person may no longer see. */
+/** Withdraws the alert of the acting user, also for a car that the user may no longer see. */
 export async function withdrawAvailabilityAlert({ ctx, input: { id } }: WithdrawAvailabilityAlert) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

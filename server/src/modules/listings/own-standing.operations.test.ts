@@ -149,7 +149,7 @@ describe("the standing of the vendor's adverts", () => {
     expect(await standingOf('Cercata')).toMatchObject({ contacts: 2 })
   })
 
-  it('resets the days without a view after a view by another person, not by the owner', async () => {
+  it('resets the days without a view after a view by another user, not by the owner', async () => {
     const id = await advertise({ model: 'Rivista', daysOnline: 30, daysUnseen: 20 })
     const view = { listingId: id, day: '2026-11-28', visitorHash: 'a' }
     await insertViews(ctx, [{ ...view, viewer: vendor.userId }])

@@ -206,7 +206,7 @@ describe('the phone number of a vendor', () => {
 })
 
 describe('counting and limiting shown phone numbers', () => {
-  it('counts a person once a day for each car, visible to the vendor only', async () => {
+  it('counts a user once a day for each car, visible to the vendor only', async () => {
     const { vendor, id, vehicleId } = await callable()
     const buyer = await person('buyer')
     for (const ctx of [buyer, buyer, from('198.51.100.1'), from('198.51.100.1'), vendor])
@@ -217,7 +217,7 @@ describe('counting and limiting shown phone numbers', () => {
     expect(own.ok && own.value.listings.map(({ phoneShown }) => phoneShown)).toEqual([2])
   })
 
-  it('counts simultaneous requests for a phone number by one person once', async () => {
+  it('counts simultaneous requests for a phone number by one user once', async () => {
     const { vendor, id, vehicleId } = await callable()
     const ctx = from('198.51.100.2')
     const shown = await Promise.all(Array.from({ length: 10 }, () => reveal(ctx, id, vehicleId)))

@@ -29,7 +29,7 @@ interface RevealPhone {
 
 const day = 24 * 3_600
 
-/** Returns the phone number of a seller, and counts it. The limit counts sellers: the same one again is free for the rest of the day, and the person's number always. */
+/** Returns the phone number of a seller, and counts it. The limit counts sellers: the same one again is free for the rest of the day, and the user's number always. */
 export async function revealPhone({ ctx, input, secret }: RevealPhone) {
   const { id: vendorId, vehicleId } = input
   const phone = await findCallablePhone(ctx, { vendorId, vehicleId })

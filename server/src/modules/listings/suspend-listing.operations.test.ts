@@ -46,7 +46,7 @@ const publicIds = async () => (await listPublicVehicles(giulia, { before: null, 
 const sees = async (ctx: Context, id: string) => codeOf(await showVehicle({ ctx, input: { id } }))
 
 describe('a suspended advert', () => {
-  it('a suspended advert is visible only to its owner and the people who deal with it', async () => {
+  it('a suspended advert is visible only to its owner and the users who deal with it', async () => {
     const [vendor, buyer, stranger] = [await person('vendor'), await person('buyer'), await person('buyer')]
     const id = await newListing(vendor)
     await reserve(id, buyer.userId)

@@ -17,7 +17,7 @@ interface ReportConversation {
 
 const reportsPerDay = { points: 20, seconds: 86_400 }
 
-/** Reports a conversation to the operator without notifying the other person. A second report is refused until the first is answered. */
+/** Reports a conversation to the operator without notifying the other user. A second report is refused until the first is answered. */
 export async function reportConversation({ ctx, input }: ReportConversation) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

@@ -55,7 +55,7 @@ async function mailsTo({ userId }: SignedIn): Promise<MailVariables['unread-mess
 }
 
 describe('the mail about unread messages', () => {
-  it('the mail about unread messages is not sent to a suspended person, and is sent once the suspension has ended', async () => {
+  it('the mail about unread messages is not sent to a suspended user, and is sent once the suspension has ended', async () => {
     await send(buyer)
     const suspend = (at: Date | null) =>
       db
@@ -92,7 +92,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(buyer)).toEqual([])
   })
 
-  it('the mail about unread messages is sent once until the person reads or writes, without one for later messages', async () => {
+  it('the mail about unread messages is sent once until the user reads or writes, without one for later messages', async () => {
     await send(buyer)
     await mail()
     await send(buyer, 'C’è nessuno?')

@@ -63,7 +63,7 @@ describe('the photograph in a mail', () => {
       for (const userId of [buyerId, vendorId]) expect(await photosFor(await emailOf(userId), variables)).toEqual(shown)
   })
 
-  test('the photograph in a mail of an advert that is offline is shown only to the people who may see it', async () => {
+  test('the photograph in a mail of an advert that is offline is shown only to the users who may see it', async () => {
     const { vehicleId, bookingId, buyerId, vendorId } = await boughtCar()
     const stranger = await person('buyer')
     const workshop = 'officina@example.org'

@@ -374,7 +374,7 @@ describe('offers in the database', () => {
     ])
   })
 
-  it('refuses in the database to change what was offered', async () => {
+  it('the database refuses to change what was offered', async () => {
     const id = await made()
     await expect(db.updateTable('offers').set({ amount: 100 }).where('id', '=', id).execute()).rejects.toThrow('offer')
   })

@@ -27,7 +27,7 @@ declare module '../../kernel/publish-event.ts' {
     'payments.PaymentQuarantined': { paymentId: string; reservationId: string }
     /** A provider event about money we did not request, or only about a part of it: an operator checks it. Deduplication key `card-event:{eventId}:quarantined`. */
     'payments.ProviderEventQuarantined': { eventId: string }
-    /** The provider signed a body that is no readable event; it is stored in malformed_provider_events. Deduplication key `malformed-card-event:{quarantineId}`. */
+    /** The provider signed a body that is not a readable event; it is stored in malformed_provider_events. Deduplication key `malformed-card-event:{quarantineId}`. */
     'payments.MalformedEventQuarantined': { quarantineId: string; reason: string; size: number }
     'payments.RefundRequested': {
       refundId: string

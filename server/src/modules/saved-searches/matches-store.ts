@@ -94,7 +94,7 @@ export async function deleteUnmailedMatches(ctx: Context, matches: readonly Matc
   `.execute(ctx.db)
 }
 
-/** Locks the saved searches of a person in their order and returns those whose mail is due. Waits for other processes. */
+/** Locks the saved searches of a user in their order and returns those whose mail is due. Waits for other processes. */
 export async function lockDueSearches(ctx: Context, ownerId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('saved_searches')

@@ -149,7 +149,7 @@ describe('the mail about new cars', () => {
     expect(await mailed()).toEqual([])
   })
 
-  test('the mail about new cars is sent to the others when it fails for one person', async () => {
+  test('the mail about new cars is sent to the others when it fails for one user', async () => {
     await save({ model: 'Panda' })
     await save({ model: 'Panda' }, 'at_once', await person('buyer'))
     await advertise()
@@ -184,7 +184,7 @@ describe('the mail about new cars', () => {
 })
 
 describe('several searches of one person', () => {
-  test('several searches of one person send one mail about a car that all of them found, with their names', async () => {
+  test('several searches of one user send one mail about a car that all of them found, with their names', async () => {
     for (const [filters, frequency] of [
       [{ model: 'Panda' }, 'at_once'],
       [{ make: 'Fiat' }, 'daily'],
@@ -204,7 +204,7 @@ describe('several searches of one person', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('several searches of one person send one mail about different cars, with the searches of each car', async () => {
+  test('several searches of one user send one mail about different cars, with the searches of each car', async () => {
     const rename = (id: string, name: string) =>
       sql`update saved_searches set name = ${name} where id = ${id}`.execute(db)
     await rename(await save({ model: 'Panda' }), 'Panda')
@@ -222,7 +222,7 @@ describe('several searches of one person', () => {
     )
   })
 
-  test('several searches of one person send the mail of one search when only that search found a car', async () => {
+  test('several searches of one user send the mail of one search when only that search found a car', async () => {
     await save({ model: 'Panda' })
     await save({ model: 'Punto' })
     await advertise()
@@ -234,7 +234,7 @@ describe('several searches of one person', () => {
     expect(mail?.cars[0]?.foundBy).toBeUndefined()
   })
 
-  test('several searches of one person omit a search that sends no mails from the names in a mail', async () => {
+  test('several searches of one user omit a search that sends no mails from the names in a mail', async () => {
     await save({ model: 'Panda' })
     await save({ make: 'Fiat' }, 'never')
     await advertise()
@@ -243,7 +243,7 @@ describe('several searches of one person', () => {
     expect((await mailed())[0]?.several).toBeUndefined()
   })
 
-  test('several searches of one person are mailed by only one of several processes that work at the same time', async () => {
+  test('several searches of one user are mailed by only one of several processes that work at the same time', async () => {
     await save({ model: 'Panda' })
     await save({ make: 'Fiat' })
     await save({ maxPrice: 20_000 })
@@ -255,7 +255,7 @@ describe('several searches of one person', () => {
 })
 
 describe('a suspended person', () => {
-  test('a suspended person gets no mail about new cars, and one about those that remain once the suspension has ended', async () => {
+  test('a suspended user gets no mail about new cars, and one about those that remain once the suspension has ended', async () => {
     await save({ model: 'Panda' })
     const car = await advertise()
     await find()

@@ -73,7 +73,7 @@ describe('a new tax rate', () => {
   })
 })
 
-test('refuses in the database to change or delete a rate', async () => {
+test('the database refuses to change or delete a rate', async () => {
   await expect(sql`update vehicle_tax_rates set rate = 0, low = 0 where area = 'MI'`.execute(db)).rejects.toThrow(
     'a tax rate is ended, never changed',
   )

@@ -190,7 +190,7 @@ describe('a stored valuation', () => {
     })
   })
 
-  it('a stored valuation cannot be used by another person', async () => {
+  it('a stored valuation cannot be used by another user', async () => {
     const { valuationId } = await issued(buyer)
     for (const ctx of [await fixture.person('buyer'), vendor, fixture.visitor])
       expect(await usableValuation({ ctx, input: { valuationId } })).toBeNull()

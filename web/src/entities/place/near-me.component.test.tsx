@@ -42,7 +42,7 @@ test.each([
   ['en', 1, 'Your browser does not give this site your position: allow it in its settings, or type the town.'],
   ['it', 2, 'Il dispositivo non trova la tua posizione: riprova, o scrivi il comune.'],
   ['en', 3, 'Your device cannot find your position: try again, or type the town.'],
-] as const)('shows in %s beside the button why the browser gives no position: error code %d', async (...row) => {
+] as const)('in %s, shows beside the button why the browser gives no position: error code %d', async (...row) => {
   const [language, code, sentence] = row
   stubGeolocation(code)
   const asked = vi.fn()

@@ -85,7 +85,7 @@ test('names the missing value beside each field of the personal data and the pas
   expect(await findViolations()).toEqual([])
 })
 
-test('renders a pending address and the confirmation before ending other sessions accessibly', async () => {
+test('finds no accessibility problem in a pending address and the confirmation before ending other sessions', async () => {
   const emailChange = {
     email: 'una.persona.con.un.indirizzo.davvero.molto.lungo@example.it',
     expiresAt: '2099-11-20T09:00:00.000Z',

@@ -130,7 +130,7 @@ test('shows errors beside their fields, requests nothing and keeps the input', a
 test.each([
   ['it', 'Aggiungi alimentazione e cambio per una stima più precisa.', 'alimentazione'],
   ['en', 'Add fuel and gearbox for a closer estimate.', 'fuel'],
-] as const)('links in %s the facts that would narrow the range to their fields', async (language, words, fuel) => {
+] as const)('in %s, links the facts that would narrow the range to their fields', async (language, words, fuel) => {
   const answer = { ...pandaEstimate, narrowingFacts: ['fuel', 'gearbox'] }
   const { screen, asked } = await show(panda, answer, null, language)
   const { facts, vocabulary, sell } = messagesOf(language)

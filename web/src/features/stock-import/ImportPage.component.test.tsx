@@ -239,14 +239,14 @@ test('shows the reason of a refused row with the column and its content', async 
   expect(await findViolations()).toEqual([])
 })
 
-test('renders new rows before they are applied accessibly', async () => {
+test('finds no accessibility problem in new rows before they are applied', async () => {
   const screen = await show([{ ...imported, state: 'ready' }], [row])
   await expect.element(screen.getByRole('heading', { name: t('ready.title') })).toBeVisible()
   await expect.element(screen.getByText('Fiat Panda 2019').first()).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
-test('renders an applied import, the confirmation of its undo, and an undone import accessibly', async () => {
+test('finds no accessibility problem in an applied import, the confirmation of its undo, and an undone import', async () => {
   const appliedAt = '2026-11-20T09:05:00.000Z'
   const done: ImportRow = { ...row, result: 'created', listingId: 'v' }
   const screen = await show([{ ...imported, state: 'applied', appliedAt }], [done])

@@ -98,7 +98,7 @@ describe('booking a service', () => {
     expect(codeOf(await book(giulia, { car: panda, workshop: officina, at }))).toBe('bookings.slot_not_offered')
   })
 
-  test('refuses a booking on a closed day, at a workshop that accepts no bookings any more, or at an unknown one', async () => {
+  test('refuses a booking on a closed day, at a workshop that no longer accepts bookings, or at an unknown one', async () => {
     valueOf(
       await editWorkshop({ ctx: fixture.system, input: { id: officina, change: { closedDays: ['2027-03-24'] } } }),
     )

@@ -69,7 +69,7 @@ export async function endReminders(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('purchased_vehicles').set({ has_reminders: false }).where('id', '=', id).execute()
 }
 
-/** Returns false when this reminder was mailed before, or when the car has no reminders any more. */
+/** Returns false when this reminder was mailed before, or when the car no longer has reminders. */
 export async function insertReminder(
   ctx: Context,
   { purchasedVehicleId, deadline, dueOn, daysBefore }: Reminder & { readonly purchasedVehicleId: string },

@@ -237,7 +237,7 @@ test('holds a car only with the facts of its advert, or with a proposed correcti
 })
 
 describe('database rules for held cars', () => {
-  test('refuses in the database to change a fact of a held car or a stored version', async () => {
+  test('the database refuses to change a fact of a held car or a stored version', async () => {
     const { vehicleId, reservationId: id } = await paidByCard()
     const run = (statement: ReturnType<typeof sql>) => statement.execute(fixture.db)
     await expect(run(sql`update vehicle_listings set mileage = 1 where id = ${vehicleId}`)).rejects.toMatchObject({

@@ -37,7 +37,7 @@ declare module '../../../kernel/outcome.ts' {
   }
 }
 
-/** Above anything a person orders: stops a program before it exhausts the quota of the provider. */
+/** Above anything a user orders: stops a program before it exhausts the quota of the provider. */
 const maxOrdersPerHour = 1_000
 
 /** An order. Amounts, in euro, and factsHash are what the buyer saw: they are compared, never charged. */

@@ -30,7 +30,7 @@ test('stores in a reservation the day of the terms to which its buyer agreed', a
   expect(valueOf(await showReservation({ ctx: buyer, input: { id } }))).toMatchObject({ termsOn: termsChangedOn })
 })
 
-test.each(languages)('shows in %s the stored terms of a day, section by section', async (language) => {
+test.each(languages)('in %s, shows the stored terms of a day, section by section', async (language) => {
   await storeTerms(fixture.system)
   const texts = messagesOf(language).terms.sections
   expect(await findTerms(fixture.system, { day: termsChangedOn, language })).toEqual({

@@ -194,7 +194,7 @@ describe('an agreed price', () => {
     expect(await fixture.reservation(id)).toMatchObject({ offer_id: offerId, amount: agreedPrice + 29_900 })
   })
 
-  it('refuses in the database an agreed price of another user, car or amount', async () => {
+  it('the database refuses an agreed price of another user, car or amount', async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const [offerId, elsewhere] = [await agree(buyer, vehicleId), await fixture.vehicle()]
     valueOf(await contactSeller({ ctx: other, input: { vehicleId } }))

@@ -7,7 +7,7 @@ interface Saving {
   readonly savedCount: number
 }
 
-/** Returns why a person cannot save this car, or null. A car that is already saved may be saved again, even in a full list. */
+/** Returns why a user cannot save this car, or null. A car that is already saved may be saved again, even in a full list. */
 export function savingRefusal({ isVisible, isSaved, savedCount }: Saving) {
   if (!isVisible) return 'listings.not_found'
   return !isSaved && savedCount >= maxFavourites ? 'favourites.too_many' : null
@@ -16,7 +16,7 @@ export function savingRefusal({ isVisible, isSaved, savedCount }: Saving) {
 interface Account {
   /** The ids of the cars in the account. */
   readonly saved: readonly string[]
-  /** The ids of those in the browser that the person may see. */
+  /** The ids of those in the browser that the user may see. */
   readonly visible: readonly string[]
 }
 

@@ -12,7 +12,7 @@ import { checkCurrentPassword } from './check-password.ts'
 import { requestEmailChange, countEmailChange } from './email-change.ts'
 import { insertMissingProfile, updateLanguage, updatePersonalDetails } from './profile-store.ts'
 
-/** Returns the acting person's data, and creates the profile where it is missing. */
+/** Returns the acting user's data, and creates the profile where it is missing. */
 export async function showProfile({ ctx }: { readonly ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

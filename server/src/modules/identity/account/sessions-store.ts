@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
 
-/** Ends one session of this person. Returns false when there is none with this id. */
+/** Ends one session of this user. Returns false when there is none with this id. */
 export async function deleteSession(
   ctx: Context,
   { id, userId }: { readonly id: string; readonly userId: string },

@@ -31,7 +31,7 @@ export async function listOperators(ctx: Context): Promise<OperatorRecord[]> {
     .execute()
 }
 
-/** Returns the operator of an open session and what decides whether the session may act; null when the person is none. */
+/** Returns the operator of an open session and what decides whether the session may act; null when the user is none. */
 export interface OperatorSession {
   readonly name: string
   readonly signedInAt: Date

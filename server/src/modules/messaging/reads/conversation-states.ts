@@ -1,7 +1,7 @@
 import type { AnswerState } from '@autopiazza/contract/conversation-terms'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Returns whether one of the two people has blocked the other. `alias` is that of conversations. */
+/** Returns whether one of the two users has blocked the other. `alias` is that of conversations. */
 export function isClosed(alias: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${alias}.blocked_by_buyer_at`)} is not null or ${sql.ref(`${alias}.blocked_by_seller_at`)} is not null)`
 }

@@ -52,7 +52,7 @@ interface UnreadMailFacts {
 
 const contentsRead = 50
 
-/** Returns the facts of the mail about unread messages; null when nothing is unread, or the person is suspended or has turned the mails off. */
+/** Returns the facts of the mail about unread messages; null when nothing is unread, or the user is suspended or has turned the mails off. */
 export async function findUnreadMailFacts(
   ctx: Context,
   { conversationId, recipientId }: { readonly conversationId: string; readonly recipientId: string },

@@ -138,7 +138,7 @@ test('gives the buyer the whole time to answer again when the vendor corrects th
   expect((await view(buyer, id)).afterSale?.handover).toMatchObject({ on: dayOf(day), countsFrom: dayOf(4 * day) })
 })
 
-test("refuses in the database to start return days from the vendor's record alone", async () => {
+test("the database refuses to start return days from the vendor's record alone", async () => {
   const { id } = await recordedByVendor()
   const from = (on: string) =>
     fixture.db

@@ -88,7 +88,7 @@ describe('the day to bring a car back', () => {
     valueOf(await answer(buyer, id, { ...bringBack, on: addDays(dayOf(), 3) }))
   })
 
-  test('refuses in the database to bring a car back in another year', async () => {
+  test('the database refuses to bring a car back in another year', async () => {
     const { returnId } = await requestedReturn()
     const write =
       sql`update vehicle_returns set status = 'accepted', answered_at = now(), return_place = 'Torino', return_at = '9999-12-31'

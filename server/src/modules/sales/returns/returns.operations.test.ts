@@ -340,7 +340,7 @@ describe('a return within the money-back days', () => {
 })
 
 describe('returns in the database', () => {
-  test('refuses in the database a second running return, a step back, and the return of an unsold car', async () => {
+  test('the database refuses a second running return, a step back, and the return of an unsold car', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     const insert = (reservation: string) =>

@@ -263,7 +263,7 @@ test('reminds of an open balance, each reminder once, and shows the operator a s
 describe('the ledger and settlements in the database', () => {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(fixture.db)
 
-  test('refuses in the database to change a ledger entry, or to receive more than is due', async () => {
+  test('the database refuses to change a ledger entry, or to receive more than is due', async () => {
     const { id } = await sold()
     await expect(run(sql`update ledger_entries set amount = 1 where reservation_id = ${id}`)).rejects.toMatchObject({
       constraint: 'ledger_is_append_only',
@@ -278,7 +278,7 @@ describe('the ledger and settlements in the database', () => {
     await expect(run(entry('stated', -1))).rejects.toMatchObject({ constraint: 'corrected_within_entered' })
   })
 
-  test('refuses in the database to move a settlement back from its end', async () => {
+  test('the database refuses to move a settlement back from its end', async () => {
     const { buyer, id } = await sold()
     valueOf(await callOff(buyer, id))
     await expect(

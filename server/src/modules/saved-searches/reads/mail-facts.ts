@@ -29,7 +29,7 @@ export interface UnmailedMatch {
   readonly sentence: string | null
 }
 
-/** Returns the active adverts found by these due searches and not mailed yet, newest first, each with every search of the person that found it and sends mails. */
+/** Returns the active adverts found by these due searches and not mailed yet, newest first, each with every search of the user that found it and sends mails. */
 export async function listUnmailed(
   ctx: Context,
   { ownerId, dueIds }: { readonly ownerId: string; readonly dueIds: readonly string[] },

@@ -35,13 +35,13 @@ test.each([
   ['it', 1, 'È 800 € sotto il prezzo più basso in 1 giorno online.'],
   ['it', 12, 'È 800 € sotto il prezzo più basso in 12 giorni online.'],
   ['en', 12, 'It is €800 below the lowest price in 12 days online.'],
-] as const)('states in %s the shorter period of a price drop after %i days online', async (language, days, words) => {
+] as const)('in %s, states the shorter period of a price drop after %i days online', async (language, days, words) => {
   const priceDrop = { amount: 80_000, since: '2026-04-10T10:00:00.000Z', days }
   const screen = await show(priced([1_270_000, ''], [1_190_000, '04-10']), { priceDrop, language })
   await expect.element(screen.getByText(words)).toBeVisible()
 })
 
-test('states a lower price that is no drop with its day and without a difference', async () => {
+test('states a lower price that is not a drop with its day and without a difference', async () => {
   const screen = await show(priced([1_470_000, ''], [1_190_000, '04-10']))
   await expect.element(screen.getByText('Prezzo invariato dal 10 aprile, 41 giorni online')).toBeVisible()
   expect(screen.container.textContent).not.toContain('2.800')
