@@ -15,7 +15,7 @@ describe('typed whole numbers', () => {
     ['0', 0],
   ])('parses the whole number %j as %j', (text, expected) => expect(typedWhole(text)).toBe(expected))
 
-  it.each(['', '   '])('returns undefined for %j, a whole number not typed yet', (text) =>
+  it.each(['', '   '])('returns undefined for %j, an incomplete whole number', (text) =>
     expect(typedWhole(text)).toBeUndefined(),
   )
 

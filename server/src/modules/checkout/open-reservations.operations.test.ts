@@ -13,7 +13,7 @@ test('has the same open reservations in the database as the table of states', as
   expect(rows).toEqual(reservationStatuses.map((status) => ({ status, is_open: isOpen(status) })))
 })
 
-test('counts a unit as free unless an open reservation holds it whose time is not over', async () => {
+test('counts a unit as free unless an open reservation that is not overdue holds it', async () => {
   const vehicleId = await fixture.vehicle({ quantity: 4 })
   const reserve = async () => valueOf(await fixture.reserve(await fixture.buyer(), vehicleId)).reservationId
   await reserve()

@@ -73,7 +73,7 @@ const creditOf = async ({ buyer, reservationId }: Requested) =>
     .map(({ kind, amount }) => [kind, amount])
 
 describe('a credit that its provider withdraws after the purchase', () => {
-  test.each(withdrawnCodes)('makes the amount of a withdrawn credit due again from the buyer: %s', async (code) => {
+  test.each(withdrawnCodes)('makes the buyer owe the amount of a withdrawn credit again: %s', async (code) => {
     const one = await bought()
     const { buyer, requestId, reservationId } = one
     valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId } }))

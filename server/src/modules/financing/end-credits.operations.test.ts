@@ -188,7 +188,7 @@ describe('the end of a credit', () => {
     expect(alarms).toHaveLength(1)
   })
 
-  test('treats an end that the schedule reads first as an end, not as a refusal', async () => {
+  test('treats an ended credit as ended, not as refused, when the schedule detects it first', async () => {
     const { buyer, financing, reference, requestId, reservationId } = await requested()
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
     financing.provider.decide(reference, 'Cancelled')

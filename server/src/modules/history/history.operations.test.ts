@@ -80,7 +80,7 @@ describe('recording the history', () => {
     expect(await show(buyer)).toEqual({ isOn: true, searches: [], vehicles: [] })
   })
 
-  it('stores a time in the future as now and omits what is beyond the retention period', async () => {
+  it('replaces a time in the future by the present, and omits entries beyond the retention period', async () => {
     const [ahead, old] = [await newCar(), await newCar()]
     await record(buyer, { vehicles: [seen(ahead, -600), seen(old, (retention.historyDays + 1) * 24 * 60)] })
     const { vehicles } = await show(buyer)
@@ -97,7 +97,7 @@ describe('recording the history', () => {
 })
 
 describe('the limits of the history', () => {
-  it('the limits of the history keep the latest searches and cars, also when many come at once', async () => {
+  it('the history keeps only the latest searches and cars up to its limits, also for concurrent requests', async () => {
     const ids = await newCars(historyLimits.vehicles + 10)
     const halves = [ids.slice(0, 105), ids.slice(105)]
     await Promise.all(
@@ -115,7 +115,7 @@ describe('the limits of the history', () => {
     )
   })
 
-  it('the limits of the history hold in the database itself', async () => {
+  it('the database enforces the limits of the history', async () => {
     await db
       .insertInto('recent_searches')
       .values(

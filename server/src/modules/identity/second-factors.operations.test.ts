@@ -142,7 +142,7 @@ describe('the second step of a sign-in', () => {
     expect(await newsTo(email)).toEqual(['app-on', 'backup-code-used', 'new-browser'])
   })
 
-  test('ends a second step after ten minutes, and at once with a new password', async () => {
+  test('ends a second step after ten minutes, or at once when a new password is set', async () => {
     const { email, code } = await withApp()
     const late = await begin(email)
     await db
@@ -235,7 +235,7 @@ describe('a passkey', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('names a passkey that was removed during a sign-in, which another factor still confirms', async () => {
+  test('names a passkey that was removed during a sign-in, and lets another factor confirm the sign-in', async () => {
     const { ctx, email, code, backupCodes } = await withApp()
     const { passkey, added } = await addKey(ctx, 'Telefono', undefined, { code: code() })
     if (!added.ok) throw new Error(added.code)
@@ -286,7 +286,7 @@ describe('a passkey', () => {
     expect(await again.confirm({ passkey: signed })).toMatchObject({ code: 'identity.wrong_code' })
   })
 
-  test('refuses to add a passkey for another challenge, twice, or for a visitor', async () => {
+  test('refuses a passkey for another challenge, a second time, or for a visitor', async () => {
     const { ctx } = await someSession()
     const { passkey } = await addKey(ctx)
     const credential = passkey.register({ challenge: randomBytes(32).toString('base64url') })

@@ -118,7 +118,7 @@ describe('requesting an availability alert', () => {
     expect((await db.selectFrom('availability_alerts').select('id').execute()).length).toBe(0)
   })
 
-  it('returns not found for an advert that is offline for strangers, as for an unknown one', async () => {
+  it('returns not found to strangers for an offline advert, as for an unknown one', async () => {
     expect(await ask(buyer, await carThatIs('inactive'))).toEqual({ ok: false, code: 'listings.not_found' })
     expect(await ask(buyer, randomUUID())).toEqual({ ok: false, code: 'listings.not_found' })
   })

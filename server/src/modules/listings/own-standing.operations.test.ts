@@ -124,13 +124,13 @@ describe("the standing of the vendor's adverts", () => {
     expect(await standingOf('Spenta')).toMatchObject({ daysOnline: null, daysUnseen: null, hints: [] })
   })
 
-  it('hints at the average price and at more photographs for an advert', async () => {
+  it('for an advert, shows hints about the average price and about more photographs', async () => {
     expect(await standingOf('Cara')).toMatchObject({ hints: [{ kind: 'price', amount: 960_000 }] })
     expect(await standingOf('Nuda')).toMatchObject({ hints: [{ kind: 'photos', missing: 5 }] })
     expect(await standingOf('Sana')).toMatchObject({ hints: [], reviewReasons: [] })
   })
 
-  it('hints at the facts that an advert does not state', async () => {
+  it('shows hints about the facts that are missing from an advert', async () => {
     const created = await createListing({ ctx: vendor, input: pandaForSale({ model: 'Muta' }) })
     expect(created.ok).toBe(true)
     expect((await standingOf('Muta'))?.hints).toContainEqual({

@@ -215,7 +215,7 @@ it.each<{ what: string; prices: PastPrice[]; drop: Drop | null }>([
   expect(await dropOf(prices)).toEqual(drop)
 })
 
-it('computes for random histories the same drop as the prices visible in each hour', async () => {
+it('computes the same drop for random histories as the reference implementation by hours', async () => {
   const price = fc.option(
     fc.integer({ min: 8, max: 12 }).map((thousands) => thousands * 100_000),
     { freq: 6 },

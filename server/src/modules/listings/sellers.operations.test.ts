@@ -97,7 +97,7 @@ describe('setting a phone number', () => {
 })
 
 describe('the page of a seller', () => {
-  it('shows a business, also without a car, with the facts on the pages of its cars', async () => {
+  it('shows a business, even one without a car, with the facts on the pages of its cars', async () => {
     const vendor = await vendorOf('business')
     const shown = await showSeller({ ctx: visitor, input: { id: vendor.userId } })
     expect(shown).toMatchObject({
@@ -242,7 +242,7 @@ describe('counting and limiting shown phone numbers', () => {
     expect((await count(buyer)).shown).toBe(phoneLimits.account)
   })
 
-  it('stores the persons as keyed hashes that differ each day, and deletes them after a month', async () => {
+  it('stores visitors as keyed hashes that differ each day, and deletes them after a month', async () => {
     const { id, vehicleId } = await callable()
     const on = (time: string): Context => ({ ...from('203.0.113.9'), now: () => new Date(time) })
     await reveal(on('2026-03-01T22:59:00Z'), id, vehicleId)

@@ -66,7 +66,7 @@ describe('a block', () => {
     expect((await contact()).ok).toBe(true)
   })
 
-  it('keeps the conversations closed while one of two mutual blocks remains', async () => {
+  it('keeps the conversations closed while one of the two blocks remains', async () => {
     for (const who of [buyer, seller]) await blockPerson({ ctx: as(who), input: { id } })
     await unblockPerson({ ctx: as(seller), input: { id } })
     expect(await send(seller, id)).toEqual(closed)

@@ -148,7 +148,7 @@ describe('sending messages', () => {
     }
   })
 
-  it('shows each side of a conversation which messages are its own', async () => {
+  it('shows both sides of a conversation which messages they sent', async () => {
     const id = await conversation()
     await send(buyer, id, 'È ancora disponibile?')
     const [forBuyer, forSeller] = [valueOf(await show(as(buyer), { id })), valueOf(await show(as(seller), { id }))]

@@ -115,7 +115,7 @@ describe('the mail about new cars', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('the mail about new cars is not sent with the frequency never, nor later for cars found meanwhile', async () => {
+  test('the mail about new cars is not sent with the frequency never, and omits cars found meanwhile after a change', async () => {
     const id = await save({ model: 'Panda' }, 'never')
     await advertise()
     await find()
@@ -129,7 +129,7 @@ describe('the mail about new cars', () => {
     expect(carsIn(await mailed())).toEqual([[later]])
   })
 
-  test('the mail about new cars follows a frequency that is changed while it is due', async () => {
+  test('the mail about new cars uses a frequency that is changed while the mail is due', async () => {
     const id = await save({ model: 'Panda' }, 'weekly')
     await advertise()
     await find()
@@ -366,7 +366,7 @@ describe('a process that crashes', () => {
       }),
     }) as Context
 
-  test('a process that crashes loses no advert and finds none twice before the commit of a comparison', async () => {
+  test('a process that crashes before the commit of a comparison loses no advert and finds none twice', async () => {
     const search = await save({ model: 'Panda' })
     const id = await advertise()
     await expect(find(killed())).rejects.toThrow('killed')
@@ -376,7 +376,7 @@ describe('a process that crashes', () => {
     expect(await found(search)).toEqual([id])
   })
 
-  test('sends the mail once, later, after a crash between a match and its mail', async () => {
+  test('sends the mail once, in a later run, after a crash between a match and its mail', async () => {
     await save({ model: 'Panda' })
     const id = await advertise()
     await find()
@@ -389,7 +389,7 @@ describe('a process that crashes', () => {
     })
   })
 
-  test('a process shares the adverts with others that work at the same time', async () => {
+  test('concurrent processes share the adverts among them', async () => {
     const search = await save({ model: 'Panda' })
     for (let at = 0; at < 30; at += 1) await advertise({ mileage: at })
     await Promise.all([1, 2, 3, 4].map(() => find()))

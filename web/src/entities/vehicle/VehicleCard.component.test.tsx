@@ -22,7 +22,7 @@ test.each([
   ['sale', ['€11,500']],
   ['rent', ['€40 per day']],
   ['both', ['€11,500', '€40 per day']],
-] as const)('shows on a card for %s only the prices %j', async (listingType, prices) => {
+] as const)('on a card for %s, shows only the prices %j', async (listingType, prices) => {
   const vehicle = { ...card, listingType, salePrice: 1_150_000, dailyRate: 4_000 }
   const screen = await showInApp(<VehicleCard vehicle={vehicle} />, { language: 'en' })
   await expect.element(screen.getByRole('article')).toBeVisible()
@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('shows on a card by how much a price was lowered, and names the day to screen readers', async () => {
+test('shows the amount of a price drop on a card, and announces its day to screen readers', async () => {
   const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z', days: 30 }
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, priceDrop }} />, { language: 'it' })
   const mark = screen.getByRole('img', { name: 'Prezzo ridotto di 800 € il 3 novembre' })

@@ -62,7 +62,7 @@ test.each([
   ['paid', null],
   ['unpaid', 'vendor'],
   ['called_off', 'operator'],
-] as const)('describes a sale that is %s and offers no action that is over', async (status, endedBy) => {
+] as const)('describes a sale that is %s and offers no expired action', async (status, endedBy) => {
   const ended = { endedAt: endedBy && '2026-11-20T10:00:00.000Z', endedBy, endReason: endedBy && 'Il saldo manca.' }
   const settlement = purchaseFixture.settlement && { ...purchaseFixture.settlement, status, ...ended }
   const screen = await show({ ...purchaseFixture, settlement })

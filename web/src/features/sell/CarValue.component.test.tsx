@@ -43,7 +43,7 @@ function show(
 
 const publish = t('sell.answer.publish', { price: f.money(905_000) })
 
-test('shows for a car its value and range, their confidence, the time until sale, the reasons and the nearest adverts', async () => {
+test('shows the value and range of a car, their confidence, the time until sale, the reasons and the nearest adverts', async () => {
   const { screen } = await show(panda, pandaEstimate)
   await expect
     .element(screen.getByText(t('sell.answer.range', { low: f.money(820_000), high: f.money(990_000) })))

@@ -88,7 +88,7 @@ function show(latest: StockImport[], rows: ImportRow[] = [], language: 'it' | 'e
   })
 }
 
-test('names an empty file that is refused, and renders the guide of the columns accessibly', async () => {
+test('shows the name of an empty file that is refused, and an accessible guide to the columns', async () => {
   const screen = await show([])
   await screen.getByText(t('guide.title')).click()
   const input = screen.container.querySelector<HTMLInputElement>('input[type=file]')
@@ -103,7 +103,7 @@ test('names an empty file that is refused, and renders the guide of the columns 
   expect(await findViolations()).toEqual([])
 })
 
-test('reports what columns lack before the check, and checks them once they are explained', async () => {
+test('reports the questions about columns before the check, and checks the file once they are answered', async () => {
   const columns = imported.columns.map((one) =>
     one.field === 'stockNumber' ? { ...one, field: null, isUndecided: true } : one,
   )
@@ -182,7 +182,7 @@ test('asks once about an unknown word, with its possible meanings', async () => 
   await expect.poll(() => values.mock.calls).toEqual([[{ id: 'i', values: [{ field, value, code: 'automatic' }] }]])
 })
 
-test('lists cars missing from a later file, and the rows that form a row and what it omits', async () => {
+test('lists cars that are missing from a later file, rows joined to one car, and values that a row omits', async () => {
   const cars = [{ listingId: 'v', stockNumber: long, title: 'Fiat Tipo 2018' }]
   const problems = [
     {

@@ -205,7 +205,7 @@ test('lists an unanswered message as a task of today, sets it aside, and lists i
   expect(takeUp.mock.calls).toEqual([[{ id: '1' }]])
 })
 
-test('names an invalid IBAN beside its field', async () => {
+test('reports an invalid IBAN beside its field', async () => {
   const api = { sales: { bankAccount: async () => ({ iban: null }) } }
   const screen = await showInApp(<BankAccount />, { api, session })
   await screen.getByRole('button', { name: t('bankAccount.add') }).click()

@@ -24,7 +24,7 @@ test('stores the terms in force once in each language and does not change them',
   await expect(fixture.db.updateTable('kept_terms').set({ sections: '{}' }).execute()).rejects.toThrow('kept')
 })
 
-test('stores in a reservation the day of the terms to which its buyer agreed', async () => {
+test('stores the date of the terms that the buyer accepted with the reservation', async () => {
   const buyer = await fixture.buyer()
   const { reservationId: id } = valueOf(await fixture.reserve(buyer, await fixture.vehicle()))
   expect(valueOf(await showReservation({ ctx: buyer, input: { id } }))).toMatchObject({ termsOn: termsChangedOn })

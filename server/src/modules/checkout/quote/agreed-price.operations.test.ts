@@ -110,7 +110,7 @@ describe('an agreed price', () => {
     }
   })
 
-  it("refuses an order at the advert's price with the agreed price that the buyer has not seen yet", async () => {
+  it("refuses an order at the advert's price once another price is agreed, and returns the quote with the agreed price", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { id: quoteId } = valueOf(await fixture.quote(buyer, vehicleId))
     await agree(buyer, vehicleId)

@@ -92,7 +92,7 @@ describe('a new price or period of a level of a premium service', () => {
     expect(await car.warrantyInGarage()).toMatchObject({ price: 79_900, months: 12 })
   })
 
-  test('changes the offers in garages, where the older price or period is no longer sold', async () => {
+  test('changes the services offered in garages and no longer sells them at the older price or period', async () => {
     const car = await ordered([])
     await car.complete()
     const offer = await car.warrantyInGarage()

@@ -98,7 +98,7 @@ describe('access tokens', () => {
     }
   })
 
-  test('creates a token only with the current password and with scopes that the role has', async () => {
+  test('creates a token only with the current password and with scopes that the role permits', async () => {
     const vendor = await someVendorInSession()
     expect(await create(vendor, { currentPassword: 'un’altra frase' })).toEqual({
       ok: false,

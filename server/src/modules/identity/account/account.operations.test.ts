@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(await findSessionView(ctx, userId)).toMatchObject({ userId, hasProfile: false, firstName: null })
   })
 
-  test('refuses a new name that could be an address and keeps one from before the rule', async () => {
+  test('refuses a new name that could be an address and keeps one that was stored before the rule', async () => {
     const { ctx, userId, email } = await someAccount()
     const phone = '+39 333 1234567'
     await db
@@ -143,7 +143,7 @@ describe('a new password', () => {
     expect(await fixture.attempt(email, nextPassword)).toMatchObject({ ok: true })
   })
 
-  test('mails when and with which browser a password was changed or reset', async () => {
+  test('mails the time and the browser of a password change or reset', async () => {
     const { ctx, email } = await someAccount()
     const headers = new Headers({ 'user-agent': phone })
     const before = ctx.now().toISOString()

@@ -343,7 +343,7 @@ function reachableDeals(): ReadonlyMap<string, Deal> {
 }
 const deals = [...reachableDeals().values()]
 
-test('requires in every reachable state of a deal one step that a party can take, unless nothing is left', () => {
+test('in every reachable state of a deal, requires one step that a party can take, unless the deal is over', () => {
   expect(deals.flatMap((deal) => wrongWith(deal) ?? []).slice(0, 5)).toEqual([])
   const steps = new Set(deals.map((deal) => stepOf(deal)?.step ?? 'none'))
   expect([...steps].toSorted()).toEqual([...Object.keys(actOf), 'none'].toSorted())
@@ -353,7 +353,7 @@ test('requires in every reachable state of a deal one step that a party can take
   )
 })
 
-test('leads from every reachable state of a deal to its end by the next steps', () => {
+test('from every reachable state, leads a deal to its end by the next steps', () => {
   const stuck = deals.filter((first) => {
     let deal = first
     for (let taken = 0; taken < 20; taken += 1) {
@@ -375,7 +375,7 @@ test('never completes a purchase because a delivery was chosen, whatever is paid
   expect(deals.some((deal) => acts.choose(deal) !== null && balanceOf(deal) === 0)).toBe(true)
 })
 
-test('neither ends the sale nor starts the return days by a handover that only the vendor recorded', () => {
+test('neither ends the sale nor starts the return period by a handover that only the vendor recorded', () => {
   const recorded = deals.flatMap((deal) => acts.recordHandover(deal) ?? [])
   expect(recorded.length).toBeGreaterThan(10)
   for (const deal of recorded) {
@@ -386,7 +386,7 @@ test('neither ends the sale nor starts the return days by a handover that only t
   }
 })
 
-test('counts an unanswered handover after its days, and leaves the deal unchanged by a denied one', () => {
+test('counts an unanswered handover after its days, and leaves the deal unchanged when the buyer denies it', () => {
   const pairs = deals.flatMap((deal) => {
     const recorded = acts.recordHandover(deal)
     return recorded && !isRunning(deal) ? [{ deal, recorded }] : []

@@ -70,7 +70,7 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
-test('a link that expires while its page is open shows that when it is used', async () => {
+test('a link that expires while its page is open shows the expiry when it is used', async () => {
   forgetToasts()
   const { link } = messagesOf('it').bookings
   const message = messagesOf('it').errors.codes['bookings.link_expired']
@@ -106,7 +106,7 @@ test('a mileage that is not a number is reported beside its field, and nothing i
   expect(answerByLink).not.toHaveBeenCalled()
 })
 
-test('a missing mileage is reported beside its field, and completed work has a page of its own', async () => {
+test('a missing mileage is reported beside its field, and completed work is shown on another page', async () => {
   const screen = await show(begun)
   const submit = screen.getByRole('button', { name: t('link.complete.submit') })
   const mileage = screen.getByLabelText(t('link.complete.mileage'))

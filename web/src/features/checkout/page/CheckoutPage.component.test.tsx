@@ -35,7 +35,7 @@ test.each(refusals)(
 )
 
 test.each(['it', 'en'] as const)(
-  'in %s a buyer with an open reservation of the car is led to pay it and cannot reserve twice',
+  'in %s a buyer with an open reservation of the car is led to its payment and cannot reserve twice',
   async (language) => {
     const { mine } = messagesOf(language).checkout
     const paymentUrl = 'https://pay.example.it/1'

@@ -122,7 +122,7 @@ async function showForm(role: 'buyer' | 'vendor') {
   }
 }
 
-test('names missing values and a wrong password beside their fields and focuses the first', async () => {
+test('reports missing values and a wrong password beside their fields and focuses the first', async () => {
   const { create, form, name, password, submit, scope } = await showForm('vendor')
   await submit.click()
   await expect.element(form.getByText(fieldErrors.scope_required)).toBeVisible()

@@ -96,7 +96,7 @@ test.each([
   await expect.element(screen.getByText(t(`checkout.deal.account.${text}`, words))).toBeVisible()
 })
 
-test('denies a repayment of the seller that did not arrive', async () => {
+test('lets the buyer deny a repayment of the seller that did not arrive', async () => {
   const t = translatorIn('it')
   const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
   const reservation = withMoney({ entries: [{ ...cameBack, by: 'vendor', canTakeBack: true }] })
@@ -111,7 +111,7 @@ test('denies a repayment of the seller that did not arrive', async () => {
     .toEqual([[{ id: unpaidPurchaseFixture.id, entryId: cameBack.id }]])
 })
 
-test('withdraws the statement that money came back', async () => {
+test("withdraws the buyer's statement that the refund arrived", async () => {
   const t = translatorIn('it')
   const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
   const reservation = withMoney({ entries: [{ ...cameBack, canTakeBack: true }] })
@@ -277,7 +277,7 @@ test('confirms a refund with the amount that the seller still owes', async () =>
   await expect.poll(() => confirmPaidBack.mock.calls).toMatchObject([[{ transfer: { amount: 20_000 } }]])
 })
 
-test('names the end of a credit with its day in the account', async () => {
+test('shows the end of a credit with its day in the account', async () => {
   const ended = { ...statementFixture, kind: 'refunded', way: 'credit', by: 'financing_provider' } as const
   const screen = await show(<ReservationAccount reservation={withMoney({ entries: [ended] })} />, 'it', {})
   const day = '18 novembre 2026'

@@ -46,7 +46,7 @@ test.each([
   expect(shadeOf(count, greatest)).toBe(shade)
 })
 
-test('counts for a region the adverts of its provinces, which are shown once it or one of them is chosen', () => {
+test('the number of a region is the sum of its provinces, and provinces are shown once the region or one of them is chosen', () => {
   const counts = [
     { value: 'FI', count: 3 },
     { value: 'PI', count: 2 },

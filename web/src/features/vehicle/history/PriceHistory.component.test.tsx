@@ -77,7 +77,7 @@ test('shows the history of a sold car with the year of each day', async () => {
   await expect.element(screen.getByText('Prezzo invariato dal 10 aprile 2026', { exact: true })).toBeVisible()
 })
 
-test('names periods without a sale price, and since when a car is for sale again', async () => {
+test('states the periods without a sale price, and the day from which a car is for sale again', async () => {
   const screen = await show(priced([1_150_000, ''], [null, '04-01'], [1_100_000, '04-10']))
   await expect.element(screen.getByText('In vendita dal 10 aprile, 41 giorni online')).toBeVisible()
   await expect.element(screen.getByRole('row', { name: '1 aprile 2026 non in vendita' })).toBeVisible()
@@ -88,7 +88,7 @@ test('shows no history of a car that was never for sale', async () => {
   await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
 })
 
-test('shows older prices of many on demand, also on the narrowest screen', async () => {
+test('shows older prices of a long history on demand, also on the narrowest screen', async () => {
   const days = Array.from({ length: 9 }, (_, at) => [1_150_000 - at * 10_000, at === 0 ? '' : `04-1${at}`] as const)
   const screen = await show(priced(...days))
   await expect.element(screen.getByRole('row', { name: '4 marzo 2026 11.500 €' })).not.toBeInTheDocument()

@@ -152,7 +152,7 @@ test('describes a reference car without known power by its year and kilometres',
   expect(sum[0]?.[0]).toMatch(/Auto di confronto: 2015 · 120\.000 km$/)
 })
 
-test('shows four of the nearest adverts with their own and their adjusted price, and the others on request', async () => {
+test('shows four of the nearest adverts with their price and their adjusted price, and the others on request', async () => {
   const { dialog } = await showReasons({})
   const visible = () =>
     dialog
