@@ -65,8 +65,8 @@ interface RecordHandover {
 }
 
 /**
- * Writes the handover day of a bought car, in the running transaction: the vendor's day while it does not count, or the buyer's day, once. Returns false
- * where that is no longer possible.
+ * Writes the handover day of a bought car in the running transaction. The vendor's day can be written until the
+ * handover counts, the buyer's day once. Returns false when it is too late.
  */
 export async function recordHandover({ ctx, input }: RecordHandover): Promise<boolean> {
   return updateHandover(ctx, input)
@@ -77,7 +77,7 @@ interface AcceptHandover {
   readonly input: { readonly reservationId: string; readonly countsFrom: Day }
 }
 
-/** Counts the vendor's recorded handover from this day, because the buyer has not objected, in the running transaction. Returns false where the buyer has answered. */
+/** Makes the vendor's recorded handover count from this day, because the buyer has not objected, in the running transaction. Returns false when the buyer has answered. */
 export async function acceptHandover({ ctx, input }: AcceptHandover): Promise<boolean> {
   return updateUncontestedHandover(ctx, input)
 }
@@ -87,7 +87,7 @@ interface WithdrawHandover {
   readonly input: { readonly reservationId: string }
 }
 
-/** Removes and returns the vendor's handover day, in the running transaction. Returns null where the buyer has recorded a day, or none is recorded. */
+/** Removes and returns the vendor's handover day, in the running transaction. Returns null when the buyer has recorded a day, or no day is recorded. */
 export async function withdrawHandover({ ctx, input }: WithdrawHandover): Promise<Day | null> {
   return removeHandover(ctx, input)
 }
@@ -98,8 +98,8 @@ interface EndPurchase {
 }
 
 /**
- * Ends a purchase without the car, once, in the running transaction: it stays in the garage with the reason, its bought services end, and its coming
- * appointments are cancelled.
+ * Ends a purchase without the car, once, in the running transaction. The car stays in the garage with the reason, its
+ * bought services end, and its future appointments are cancelled.
  */
 export async function endPurchase({ ctx, input: { reservationId, why } }: EndPurchase): Promise<void> {
   const purchaseId = await updateReturned(ctx, { reservationId, on: dayInItaly(ctx.now()), why })

@@ -33,7 +33,7 @@ const openReservationsOf = {
     'select id from vehicle_reservations where vehicle_id = $1 and user_id = $2 and reservation_holds_unit(status, expires_at)',
 }
 
-/** Plans of prepared statements stay in use while the tables grow, so the plan made for empty tables counts. */
+/** Prepared statements keep their plans while the tables grow, so the test checks the plan for empty tables. */
 test.each(Object.entries(openReservationsOf))(
   'reads %s from a partial index by its first column',
   async (_, statement) => {

@@ -39,7 +39,7 @@ async function bought(): Promise<Requested> {
   return one
 }
 
-/** Creates a financed purchase whose car is with the vendor again, with only the credit still to be returned. */
+/** Creates a financed purchase with a returned car, where only the credit is still to be ended. */
 async function givenBack(): Promise<Requested & { readonly returnId: string }> {
   const one = await requested()
   const { buyer, reservationId } = one

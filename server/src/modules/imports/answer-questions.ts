@@ -34,7 +34,7 @@ function unanswerable(state: ImportState): 'imports.busy' | 'imports.already_app
 
 type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>
 
-/** Writes a vendor's answer about a file in one transaction, unless the state of the import or `write` refuses it. Resolves to the import with its answer. */
+/** Writes a vendor's answer about a file in one transaction, unless the state of the import or `write` refuses it. Resolves to the changed import. */
 async function answerQuestion<R extends { readonly ok: boolean }>(
   ctx: Context,
   id: string,
@@ -60,7 +60,7 @@ async function readAgain(ctx: Context, id: string) {
   await queueReading(ctx, id)
 }
 
-/** Sets whether the first line of the file has the names of the columns, or is a car. The vendor's next files without names are read in the same way. */
+/** Sets whether the first line of the file contains the column names, or is a car. The vendor's next files without names are read in the same way. */
 export async function setFirstLine({ ctx, input }: { ctx: Context; input: { id: string; hasNames: boolean } }) {
   const { id, hasNames } = input
   return answerQuestion(ctx, id, async (ctx, vendorId, { format }) => {

@@ -13,8 +13,9 @@ interface ApplyRows {
 }
 
 /**
- * Applies the rows of an import: creates and updates listings, and proposes changed facts of reserved cars to their buyers. Skips a row whose listing has
- * changed since the dry run. A new advert stays offline until it has its photographs; those of the file are fetched afterwards.
+ * Applies the rows of an import: creates and updates listings, and proposes changed facts of reserved cars to their
+ * buyers. Skips a row whose listing has changed since the dry run. A new advert stays offline until the photographs
+ * of the file are fetched.
  */
 export async function applyImportedRows({ ctx, input: { importId } }: ApplyRows): Promise<void> {
   await changeImportedRows(ctx, { importId, step: 'apply', change: applyRows, finish: queueFetching })

@@ -14,7 +14,7 @@ export interface RunningStep {
   readonly importId: string
   readonly vendorId: string
   readonly places: ReadonlySet<string>
-  /** When it was applied, as the database writes it; null while it is being applied. */
+  /** When it was applied, in the database's text format; null while it is being applied. */
   readonly appliedAt: string | null
 }
 
@@ -59,7 +59,7 @@ export async function changeImportedRows(
   })
 }
 
-/** Returns the context of an import, which acts as its vendor in permissions and in the audit log. */
+/** Returns the context of an import. It acts as the vendor in permissions and in the audit log. */
 export function actingFor(ctx: Context, vendorId: string, importId: string): Context {
   return { ...ctx, actor: { kind: 'vendor', userId: vendorId, sessionId: `import ${importId}` } }
 }

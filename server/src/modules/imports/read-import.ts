@@ -21,7 +21,7 @@ import type { StockFile } from './readable-file.ts'
 
 const batchSize = 100
 
-/** Runs the dry run: decides every row of an import and makes it ready. It can restart from the beginning; a discarded import stops it. */
+/** Runs the dry run: decides every row of an import and marks the import as ready. It can restart from the beginning, and stops when the import is discarded. */
 export async function readImport({
   ctx,
   input: { importId },
@@ -91,7 +91,7 @@ export async function readImport({
   })
 }
 
-/** Reads the whole file for rows that together are one car, where it has photographs. */
+/** Reads the whole file to find rows that describe one car, if the file has photographs. */
 async function findPhotoRows(
   file: StockFile,
   columns: readonly FileColumn[],

@@ -77,7 +77,7 @@ async function startStep<C extends 'imports.busy' | 'imports.not_ready' | 'impor
   })
 }
 
-/** Deletes a vendor's import that was not applied; a running dry run stops by itself. */
+/** Deletes a vendor's import that was not applied. A running dry run then stops. */
 export async function discardImport({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

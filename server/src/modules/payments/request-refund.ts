@@ -13,8 +13,8 @@ interface RequestRefund {
 }
 
 /**
- * Refunds a paid payment in full: writes the refund, and a job calls the provider. A second request changes nothing. Returns the amount refunded now: 0 while
- * the bank holds it.
+ * Refunds a paid payment in full: writes the refund, and a job calls the provider. A second request changes nothing.
+ * Returns the amount that is refunded now, or 0 while the bank holds the money.
  */
 export async function requestRefund({ ctx, input: { paymentId, reason } }: RequestRefund): Promise<number> {
   return inTransaction(ctx, async (ctx) => {

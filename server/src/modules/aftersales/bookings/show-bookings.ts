@@ -17,7 +17,7 @@ export async function showBooking({ ctx, input }: { ctx: Context; input: { id: s
   return ok({ ...booking, history: await listHistory(ctx, input.id) })
 }
 
-/** Returns a booking of the buyer for a calendar, with its revision and the time of that. */
+/** Returns a booking of the buyer for a calendar, with its revision and the time of the last change. */
 export async function showBookingForCalendar({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

@@ -17,7 +17,7 @@ interface BuyService {
   }
 }
 
-/** Buys a service for the buyer's car, to be paid by invoice. Of two concurrent purchases one is recorded, and both return it as bought. */
+/** Buys a service for the buyer's car, to be paid by invoice. Two concurrent purchases are recorded once, and both return the service as bought. */
 export async function buyService({ ctx, input }: BuyService) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

@@ -16,7 +16,7 @@ export interface BoughtService {
   readonly months: number | null
 }
 
-/** Marks a service as bought, once, only at this price and, where months are given, for this period; null where that is not possible. */
+/** Marks a service as bought once, only at this price and, if months are given, for this period. Returns null when that is not possible. */
 export async function markBought(
   ctx: Context,
   { id, buyerId, price, months }: OfBuyer & { readonly price: Cents; readonly months?: number | null | undefined },

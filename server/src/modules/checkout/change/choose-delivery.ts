@@ -14,7 +14,7 @@ interface ChooseDelivery {
   readonly input: { readonly id: string; readonly delivery: DeliveryChoice }
 }
 
-/** Sets how the car of the buyer's open reservation changes hands, without completing the purchase. Idempotent. */
+/** Sets the delivery of the buyer's open reservation, without completing the purchase. Idempotent. */
 export async function chooseDelivery({ ctx, input }: ChooseDelivery) {
   const { id } = input
   return changeAsBuyer(ctx, { id, sweeps: true }, async (ctx, reservation) => {

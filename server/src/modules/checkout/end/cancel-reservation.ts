@@ -9,7 +9,7 @@ interface CancelReservation {
   readonly input: { readonly id: string }
 }
 
-/** Ends the buyer's open reservation. Refunds a paid deposit in full, and a payment that arrives later then. */
+/** Ends the buyer's open reservation. Refunds a paid deposit in full, also when the payment arrives later. */
 export async function cancelReservation({ ctx, input: { id } }: CancelReservation) {
   return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     if (!nextStatus(reservation.status, 'cancel')) return refused(moveRefusal)

@@ -14,7 +14,7 @@ interface QuotePurchase {
   readonly input: PurchaseChoices & { readonly vehicleId: string }
 }
 
-/** Prices a purchase and saves the quote. Refuses when this buyer could not reserve the car now. */
+/** Prices a purchase and saves the quote. Refuses when this buyer cannot reserve the car now. */
 export async function quotePurchase({ ctx, input }: QuotePurchase) {
   const { vehicleId, channel, paymentMethod, delivery } = input
   const buyer = await buyerOf(ctx, vehicleId)

@@ -26,7 +26,7 @@ const lastEntry = (action: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
-/** Orders a car with these services in the basic level; it is in the garage once the purchase is complete. */
+/** Orders a car with these services in the basic level. The car is in the garage once the purchase is complete. */
 async function ordered(services: 'extended_warranty'[]) {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const order = { services, paymentMethod: 'financing' } as const

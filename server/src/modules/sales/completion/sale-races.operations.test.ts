@@ -36,7 +36,7 @@ const after = async <T>(milliseconds: number, act: () => Promise<T>): Promise<T>
   return act()
 }
 
-/** Expects that either the car is sold, paid for and in one garage, or it is free and the deposit was refunded once. */
+/** Expects that the car is sold, paid for and in one garage, or that it is free and the deposit was refunded once. */
 async function expectOneEnd({ reservationId, vehicleId, buyer }: Awaited<ReturnType<typeof paidByCard>>) {
   const { status, paid, transferred } = await fixture.reservation(reservationId)
   const isSold = status === 'completed'

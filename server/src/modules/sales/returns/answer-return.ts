@@ -13,7 +13,7 @@ interface AnswerReturn {
   readonly input: { readonly id: string; readonly returnId: string; readonly answer: ReturnAnswer }
 }
 
-/** The states that an answer leads to; the same answer in one of them changes nothing. */
+/** The states to which an answer leads. The same answer in one of them changes nothing. */
 const outcomes = {
   bring_back: ['accepted'],
   with_vendor: ['car_back', 'completed'],
@@ -21,8 +21,8 @@ const outcomes = {
 } as const satisfies Record<ReturnAnswer['decision'], readonly LockedReturn['status'][]>
 
 /**
- * Answers a return request as the vendor: with the place and time to return the car, that the car was never handed over, or a refusal with a reason. A
- * withdrawal cannot be refused.
+ * Answers a return request as the vendor: states the place and time to return the car, states that the car was never
+ * handed over, or refuses with a reason. A withdrawal cannot be refused.
  */
 export async function answerReturn({ ctx, input: { id, returnId, answer } }: AnswerReturn) {
   return changeReturn(ctx, { id, returnId }, async (ctx, reservation, found) => {

@@ -10,7 +10,7 @@ interface CallOffReturn {
   readonly input: { readonly id: string; readonly returnId: string }
 }
 
-/** Ends the buyer's request to return a car, answered or not, until the car is back. */
+/** Withdraws the buyer's return request, before or after the answer, until the car is back. */
 export async function callOffReturn({ ctx, input: { id, returnId } }: CallOffReturn) {
   return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     const found = (await findReturns(ctx, id)).find((one) => one.id === returnId)

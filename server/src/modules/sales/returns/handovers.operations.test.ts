@@ -17,7 +17,7 @@ const { boughtByCard, view, ask } = createReturnsFixture(fixture)
 
 const record = (id: string, on: string | null = dayOf()) => recordSaleHandover({ ctx: vendor, input: { id, on } })
 const confirm = (ctx: Context, id: string, on: string | null = dayOf()) => confirmHandover({ ctx, input: { id, on } })
-/** Runs the job some time from now. */
+/** Runs the job at this time from now. */
 const count = (milliseconds: number) => countHandovers(later(fixture.system, milliseconds))
 const silentDay = dayOf(3 * day)
 

@@ -34,7 +34,7 @@ async function remind(milliseconds: number): Promise<void> {
 const remindersOf = async (id: string) =>
   (await fixture.happened('sales.ReminderDue', id)).map((payload) => (payload as { reminder: string }).reminder)
 
-/** Sells a car by a business and requests its return. */
+/** Creates a car sold by a business, and a request for its return. */
 async function requestedReturn(kind: 'money_back' | 'withdrawal' = 'withdrawal') {
   const sale = await handedOver()
   valueOf(await ask(sale.buyer, sale.id, kind))

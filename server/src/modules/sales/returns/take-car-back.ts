@@ -19,7 +19,7 @@ export async function changeReturn<R extends { readonly ok: boolean }>(
   })
 }
 
-/** Records on the vendor's word that the car is back, even before the request was answered. */
+/** Records the vendor's confirmation that the car is back, even before the request was answered. */
 export async function recordCarBack({ ctx, input }: { ctx: Context; input: { id: string; returnId: string } }) {
   return changeReturn(ctx, input, async (ctx, reservation, found) => {
     if (found.status === 'car_back' || found.status === 'completed') return ok(null)
@@ -29,7 +29,7 @@ export async function recordCarBack({ ctx, input }: { ctx: Context; input: { id:
   })
 }
 
-/** Ends the sale because the vendor or the operator confirms that the car is back; the money is returned. */
+/** Ends the sale because the vendor or the operator confirms that the car is back, and starts the refunds. */
 export async function takeCarBack(
   ctx: Context,
   reservation: LockedReservation,

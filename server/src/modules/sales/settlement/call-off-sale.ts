@@ -10,7 +10,7 @@ interface CallOffSale {
   readonly input: { readonly id: string; readonly reason: string }
 }
 
-/** Ends a completed sale for its buyer before the car is handed over. A sale that was called off is unchanged. */
+/** Ends a completed sale at the buyer's request, before the car is handed over. A sale that was called off is unchanged. */
 export async function callOffSale({ ctx, input: { id, reason } }: CallOffSale) {
   return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {
     const facts = await findSettlementFacts(ctx, reservation)

@@ -75,7 +75,7 @@ test('completes a return that waited for a statement once the buyer withdraws it
 })
 
 describe('reminders of differing entries', () => {
-  /** Moves everything entered so far some days into the past. */
+  /** Moves all entries some days into the past. */
   const letPass = async (id: string, days: number) => {
     await sql`alter table ledger_entries disable trigger ledger_entries_append_only`.execute(fixture.db)
     await sql`update ledger_entries set entered_at = entered_at - ${days}::int * interval '1 day' where reservation_id = ${id}`.execute(

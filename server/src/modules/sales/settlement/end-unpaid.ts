@@ -10,7 +10,7 @@ interface EndUnpaid {
   readonly input: { readonly id: string }
 }
 
-/** Ends a sale for its vendor whose balance did not arrive in the given days. A sale that was ended as unpaid is unchanged. */
+/** Ends a sale at the vendor's request when its balance did not arrive in the given days. A sale that was ended as unpaid is unchanged. */
 export async function endUnpaid({ ctx, input: { id } }: EndUnpaid) {
   return changeAsVendor(ctx, { id }, async (ctx, reservation) => {
     const facts = await findSettlementFacts(ctx, reservation)

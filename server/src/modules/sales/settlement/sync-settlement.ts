@@ -27,7 +27,7 @@ interface FollowMoney {
   readonly input: { readonly reservationId: string }
 }
 
-/** Follows money that moved outside: reopens a running sale where the bank reversed a payment, and completes a return with the last of its money. */
+/** Applies money that moved outside the marketplace: reopens a sale when the bank reversed a payment, and completes a return with its last refund. */
 export async function followMoney({ ctx, input: { reservationId } }: FollowMoney): Promise<void> {
   await changeReservation(ctx, { which: { id: reservationId }, as: 'system' }, async (ctx, reservation) => {
     await syncSettlement(ctx, reservation)
