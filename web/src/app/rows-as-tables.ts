@@ -1,6 +1,6 @@
 /**
- * A column name. With nested columns where each value is null or an object with the same keys; with the distinct
- * values where they repeat and each cell is an index into them.
+ * A column name. Nested columns are used when each value is null or an object with the same keys. Distinct values are
+ * listed when they repeat; each cell is then an index into them.
  */
 type Column = string | readonly [string, readonly Column[]] | readonly [string, null, readonly unknown[]]
 

@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 
 interface EndMailsPageProps<Mails> {
-  /** The query of the subscription that the signed link names. */
+  /** The query of the subscription in the signed link. */
   answer: Pick<UseQueryResult<Mails>, 'data' | 'error' | 'refetch' | 'isRefetching'>
   /** The refusal code of an invalid link. */
   invalid: string

@@ -52,7 +52,7 @@ const keep = async (who: Person) => valueOf(await addFavourite({ ctx: who, input
 const ask = (salePrice: number) =>
   editListing({ ctx: vendor, input: { id: carId, fields: pandaForSale({ salePrice }) } })
 
-/** Dispatches every event twice, as after a process ended before it marked the event as done. */
+/** Dispatches every event twice, as happens when a process ends before it marks the event as done. */
 async function dispatchEvents(): Promise<void> {
   const events = await db.selectFrom('domain_events').select('id').orderBy('id').execute()
   for (const { id } of [...events, ...events]) await dispatchEvent(system, id, favouriteListeners)

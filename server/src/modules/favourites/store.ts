@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 interface NewFavourite {
   readonly id: string
   readonly seen: SeenPrices
-  /** When the browser saved it; now for a car that is saved here. */
+  /** The time at which the browser saved it; absent for a car that is saved now. */
   readonly savedAt?: string
 }
 

@@ -3,7 +3,7 @@ import { ok, refused } from '../../kernel/outcome.ts'
 
 type Of<K extends SignedIn['kind']> = SignedIn & { readonly kind: K }
 
-/** Returns the signed-in person, or the refusal to return. */
+/** Returns the signed-in user, or the refusal to return. */
 export function actingPerson(actor: Actor) {
   return isSignedIn(actor) ? ok(actor) : refused('identity.sign_in_required')
 }

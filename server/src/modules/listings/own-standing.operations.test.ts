@@ -24,7 +24,7 @@ interface Advert {
 
 const value = 961_200
 
-/** Creates an advert with this standing; by default nothing is wrong with it. */
+/** Creates an advert with these facts about its standing; by default it needs no review. */
 async function advertise({ model, label, daysOnline = 1, daysUnseen, photos = 5 }: Advert): Promise<string> {
   const facts = {
     firstRegistration: '2020-03',

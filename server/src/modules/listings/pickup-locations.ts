@@ -22,7 +22,7 @@ export async function showPickupLocations({ ctx }: { ctx: Context }) {
   return vendor.ok ? ok(await listPickupLocations(ctx, vendor.value.userId)) : vendor
 }
 
-/** Adds a pickup point of the acting vendor. The first one is the default; a new default replaces the former. */
+/** Adds a pickup point of the acting vendor. The first one is the default; a new default replaces the previous one. */
 export async function addPickupLocation({ ctx, input: written }: { ctx: Context; input: PickupLocationInput }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

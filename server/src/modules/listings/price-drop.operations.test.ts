@@ -29,7 +29,7 @@ async function dropOf(prices: readonly PastPrice[]): Promise<Drop | null> {
   return rows[0] ?? null
 }
 
-/** Reference implementation: takes the prices visible in each hour and ignores the lowest day except its highest price. Prices begin half an hour off the full hour. */
+/** Reference implementation: takes the prices visible in each hour and ignores the lowest day except its highest price. Prices begin at half past the hour. */
 function expectedDrop(prices: readonly PastPrice[]): Drop | null {
   const stateAt = (hour: number) => prices.findLast(({ hoursAgo }) => hoursAgo > hour)
   const seenAt = (hour: number): number | null => {

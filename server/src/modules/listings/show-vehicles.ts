@@ -4,18 +4,18 @@ import { listComparedVehicles } from './reads/compared-vehicles.ts'
 import { findVehicleDetail } from './reads/vehicle-detail.ts'
 import { listVisibleCards } from './reads/visible-cards.ts'
 
-/** Returns the whole advert as this viewer sees it, with what the viewer may do. Public. */
+/** Returns the whole advert as this viewer sees it, and the viewer's permissions. Public. */
 export async function showVehicle({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vehicle = await findVehicleDetail(ctx, id)
   return vehicle ? ok(vehicle) : refused('listings.not_found')
 }
 
-/** Returns the cards of those adverts that this viewer may see. Public. */
+/** Returns the cards of the given adverts that this viewer may see. Public. */
 export async function showVisibleCards({ ctx, input: { ids } }: { ctx: Context; input: { ids: readonly string[] } }) {
   return ok(await listVisibleCards(ctx, ids))
 }
 
-/** Returns those adverts that this viewer may see, with the compared facts. Public. */
+/** Returns the given adverts that this viewer may see, with the compared facts. Public. */
 export async function compareVehicles({ ctx, input: { ids } }: { ctx: Context; input: { ids: readonly string[] } }) {
   return ok(await listComparedVehicles(ctx, ids))
 }

@@ -8,7 +8,7 @@ import { hasRequiredPhotos } from './rules/photos.ts'
 import { statusForUnits, unitsRefusal } from './rules/states.ts'
 import { endWaitingForPhotos, type LockedListing, lockListing } from './store.ts'
 
-/** Puts an imported advert online when it is complete, unless it is suspended or a private seller's sixth. The caller has locked it. */
+/** Puts an imported advert online when it is complete, unless it is suspended or a private seller's sixth. The caller has locked the advert. */
 export async function goOnlineWhenComplete(ctx: Context, listingId: string, listing: LockedListing): Promise<void> {
   if (!listing.awaitsPhotos || listing.lacksDescription) return
   const photos = await listPhotosOfListing(ctx, listingId)
@@ -18,7 +18,7 @@ export async function goOnlineWhenComplete(ctx: Context, listingId: string, list
   if (reached !== 'inactive') await writeAuditEntry(ctx, 'listing.activate', listingId)
 }
 
-/** Stops waiting for the photographs of an advert, which stays offline until the vendor activates it. One without a description still waits for that. */
+/** Stops waiting for the photographs of an advert, which stays offline until the vendor activates it. An advert without a description still waits for its description. */
 export async function stopWaitingForPhotos({ ctx, input: { id } }: { ctx: Context; input: { id: string } }) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -13,7 +13,7 @@ export async function blockPerson({ ctx, input }: { ctx: Context; input: { reado
   return changeOwnBlock(ctx, { id: input.id, isBlocked: true })
 }
 
-/** Removes the actor's block. The conversations stay closed while the other user blocks too. */
+/** Removes the actor's block. The conversations stay closed while the other user's block remains. */
 export async function unblockPerson({ ctx, input }: { ctx: Context; input: { readonly id: string } }) {
   return changeOwnBlock(ctx, { id: input.id, isBlocked: false })
 }

@@ -16,7 +16,7 @@ interface ContactSeller {
 
 const startsPerHour = 60
 
-/** Opens or starts the buyer's conversation about a visible car, unless one of the two has blocked the other. Simultaneous attempts return the same one. */
+/** Opens or starts the buyer's conversation about a visible car, unless one of the two has blocked the other. Simultaneous attempts return the same conversation. */
 export async function contactSeller({ ctx, input: { vehicleId } }: ContactSeller) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

@@ -10,7 +10,7 @@ interface MakeOffer {
   readonly input: { readonly id: string; readonly amount: number }
 }
 
-/** Offers a price of the acting buyer in the conversation about the car, which is started when there is none. An offer that is refused at once starts none. */
+/** Offers a price of the acting buyer in the conversation about the car. Starts the conversation when there is none, unless the offer is refused at once. */
 export async function makeOffer({ ctx, input: { id: vehicleId, amount } }: MakeOffer) {
   const offer = { ctx, input: { vehicleId, amount } }
   if (ctx.actor.kind === 'buyer') {

@@ -11,7 +11,7 @@ interface SetMessagesAside {
   input: { readonly id: string; readonly position: number }
 }
 
-/** Sets the messages of a conversation aside up to a position, so that they await no answer. A later message of the buyer does. */
+/** Sets the messages of a conversation aside up to a position, so that they await no answer. A later message of the buyer awaits an answer again. */
 export async function setAside({ ctx, input: { id, position } }: SetMessagesAside) {
   const seller = actingVendor(ctx.actor)
   return seller.ok ? changeSetAside(ctx, { conversationId: id, sellerId: seller.value.userId, position }) : seller
@@ -28,7 +28,7 @@ export async function takeUp({ ctx, input: { id } }: TakeUp) {
   return seller.ok ? changeSetAside(ctx, { conversationId: id, sellerId: seller.value.userId, position: null }) : seller
 }
 
-/** Sets messages aside up to a position, none with null, and notifies the seller's other pages. */
+/** Sets messages aside up to a position, or none for null, and notifies the seller's other pages. */
 async function changeSetAside(ctx: Context, change: SetAside) {
   const { conversationId, sellerId } = change
   return inTransaction(ctx, async (ctx) => {

@@ -164,7 +164,7 @@ export async function insertConversation(
   return rows[0]?.id ?? null
 }
 
-/** Moves the last read forward, which leaves nothing unanswered. `wasUnread` is true when the lists changed. Null when the reader is not a participant. */
+/** Moves the position of the last read forward, which leaves nothing unanswered. `wasUnread` is true when the lists changed. Null when the reader is not a participant. */
 export async function updateLastRead(
   ctx: Context,
   {

@@ -78,7 +78,7 @@ interface AttemptResult {
   readonly answer: string | null
 }
 
-/** Returns false when another attempt has begun since, as does markFailed. */
+/** Returns false when another attempt has begun meanwhile. The same holds for markFailed. */
 export async function markDelivered(ctx: Context, { id, attempts, status, answer }: AttemptResult): Promise<boolean> {
   return writeResult(
     ctx,

@@ -52,7 +52,7 @@ export async function insertMatches(ctx: Context, matches: readonly Match[]): Pr
   `.execute(ctx.db)
 }
 
-/** Sets when the mail about unmailed matches is due. Locks the searches first: a mail written at the same time includes a match or leaves its search due again. */
+/** Sets when the mail about unmailed matches is due. Locks the searches first, so that a mail queued at the same time either includes a match or leaves its search due. */
 export async function makeDue(ctx: Context, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
   const { searchIds, listingIds } = columnsOf(matches)

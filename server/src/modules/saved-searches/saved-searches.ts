@@ -11,7 +11,7 @@ import { findMailsOfLink, listOwnSearches } from './reads/saved-searches.ts'
 import { storedFilters } from '@autopiazza/contract/stored-filters'
 import { deleteSavedSearch, endMails, saveSearchOnce, updateFrequency, updateName, updateSeen } from './store.ts'
 
-/** Returns the acting user's saved searches, newest first, with their numbers of new and of all cars. */
+/** Returns the acting user's saved searches, newest first, with the number of new cars and of all cars. */
 export async function listSavedSearches({
   ctx,
   index,

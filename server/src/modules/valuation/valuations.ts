@@ -15,7 +15,7 @@ interface CalculateTradeInValue {
   readonly input: TradeInCar
 }
 
-/** Far more than a person tries, and too few for a crawler. */
+/** Far above what one buyer needs, and too low for a crawler. */
 const maxPerHour = 600
 
 /** Values the buyer's car and stores the valuation with the response for seven days. Refused only while the marketplace has too few adverts. */
@@ -54,7 +54,7 @@ export async function calculateTradeInValue({ ctx, input }: CalculateTradeInValu
   return ok({ valuationId: id, value, ...estimate, validUntil: validUntil.toISOString() })
 }
 
-/** Returns a valuation of the acting buyer that is valid by the database clock, by its id or the newest of this amount; null when there is none. */
+/** Returns a valuation of the acting buyer that is valid by the database clock: the one with this id, or the newest with this amount. Null when there is none. */
 export async function usableValuation({
   ctx,
   input,

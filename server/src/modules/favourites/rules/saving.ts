@@ -16,11 +16,11 @@ export function savingRefusal({ isVisible, isSaved, savedCount }: Saving) {
 interface Account {
   /** The ids of the cars in the account. */
   readonly saved: readonly string[]
-  /** The ids of those in the browser that the user may see. */
+  /** The ids of the browser's cars that the user may see. */
   readonly visible: readonly string[]
 }
 
-/** Returns which cars of a browser are added to an account and which find no room: latest saved first, each car once. */
+/** Returns which cars of a browser are added to an account and which exceed the limit: latest saved first, each car once. */
 export function planMerge(
   kept: readonly KeptFavourite[],
   { saved, visible }: Account,

@@ -16,7 +16,7 @@ interface Parts {
 
 /** Shared by all tokens of one user. */
 const requestsOf = (userId: string): RateLimit => ({ name: 'token-requests', key: userId, points: 600, seconds: 60 })
-/** Wrong tokens per network address block, as many as wrong passwords. */
+/** Limits wrong tokens per network address block, like wrong passwords. */
 const wrongTokensOf = (place: string): RateLimit => ({
   name: 'wrong-token',
   key: place,

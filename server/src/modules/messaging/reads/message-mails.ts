@@ -24,7 +24,10 @@ interface DueUnanswered {
   readonly afterId: string
 }
 
-/** Returns the next conversations by id that one side has left unanswered since before a time without a mail. Omits suspended accounts; empty at the end. */
+/**
+ * Returns the next conversations by id with messages that one side has left unanswered since before this time and was
+ * not mailed about. Omits suspended accounts; empty at the end.
+ */
 export async function listDueUnanswered(
   ctx: Context,
   { side, before, afterId }: DueUnanswered,

@@ -34,7 +34,7 @@ interface MailsOfLink {
   readonly hasEnded: boolean
 }
 
-/** Returns what a link ends: the mails of the search with this id, or of all searches of the account with it. */
+/** Returns the mails that a link ends: those of the search with this id, or of all searches of the account with this id. */
 export async function findMailsOfLink(ctx: Context, id: string): Promise<MailsOfLink> {
   const { rows } = await sql<MailsOfLink>`
     select case when not bool_or(user_id = ${id}) then min(name) end as name, coalesce(bool_or(user_id = ${id}), false) as "isAll",
