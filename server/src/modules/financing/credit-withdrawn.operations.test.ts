@@ -242,7 +242,7 @@ describe('a granted credit', () => {
     expect(financing.provider.calls('findApplication')).toBe(calls)
   })
 
-  test('records both facts, with one entry of each, for a credit paid out before the purchase completes', async () => {
+  test('records payout and completion with one entry each when a credit is paid out before the purchase completes', async () => {
     const one = await requested({ downPayment: downPayment / 100 })
     await Promise.all([1, 2, 3, 4].map(() => apply(one, paidOutCode)))
     valueOf(await conclude(one))

@@ -36,7 +36,7 @@ interface RecordHistory {
   input: { readonly searches: readonly RecentSearch[]; readonly vehicles: readonly SeenVehicle[] }
 }
 
-/** Adds entries of a browser to the history, each once. The limits keep the latest, and a history that is off stores nothing. */
+/** Adds entries of a browser to the history, each once. Keeps only the latest up to the limits. Stores nothing while the history is off. */
 export async function recordHistory({ ctx, input }: RecordHistory) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

@@ -351,7 +351,7 @@ test('renews backup codes with the password and a second factor, and ends the ea
   expect(await newsTo(email)).toEqual(['app-on', 'backup-codes-renewed', 'backup-code-used', 'new-browser'])
 })
 
-test('removes every second factor for an operator, ends the sessions, and audits and mails it', async () => {
+test("an operator's request removes every second factor, ends the sessions, and is audited and mailed to the owner", async () => {
   const { userId, email, session } = await withApp()
   const ctx = operatorContext({ db, now: () => new Date() }, 'Giulia')
   const reason = 'Telefono perso, documento visto'

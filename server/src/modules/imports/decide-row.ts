@@ -100,7 +100,7 @@ function isPhotoField(field: ImportField): boolean {
 }
 
 interface Description {
-  /** Input for the validation of the form, without a description that is too short. */
+  /** The fields to validate like the form's, without a description that is too short. */
   readonly checked: unknown
   /** The description that the advert gets instead of a short one. */
   readonly replacement: string | null

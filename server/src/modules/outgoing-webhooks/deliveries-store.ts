@@ -72,7 +72,7 @@ export async function claimDueDelivery(
 
 interface AttemptResult {
   readonly id: string
-  /** The attempt of this result. */
+  /** Number of the attempt that has this result. */
   readonly attempts: number
   readonly status: number | null
   readonly answer: string | null

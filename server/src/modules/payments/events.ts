@@ -46,7 +46,7 @@ declare module '../../kernel/publish-event.ts' {
     }
     /** The bank has reversed the payment for the cardholder (isWhole: all of it) and requests evidence. Deduplication key `dispute:{disputeId}:opened`. */
     'payments.PaymentDisputed': DisputeEvent
-    /** The bank has decided: won means that the money is ours again, lost that the cardholder keeps it. Deduplication key `dispute:{disputeId}:closed`. */
+    /** The bank has decided a dispute. `won`: the money is ours again; `lost`: the cardholder keeps it. Deduplication key `dispute:{disputeId}:closed`. */
     'payments.DisputeClosed': DisputeEvent & { outcome: 'won' | 'lost' }
     /** The provider could not refund the amount: an operator checks it. Deduplication key `refund:{refundId}:failed`. */
     'payments.RefundFailed': {

@@ -273,7 +273,7 @@ describe('a suspended person', () => {
 })
 
 describe('a match that is stored while a mail is being queued', () => {
-  /** Returns a context whose next mail waits before its commit until the returned function is called. */
+  /** Returns a context whose next mail is not committed until the returned function is called. */
   function heldMail() {
     const { promise: isReached, resolve: reach } = Promise.withResolvers<void>()
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()

@@ -163,7 +163,7 @@ describe('repeated booking and cancelling', () => {
     expect(await bookAndCancel(later, order)).toBe('ok')
   })
 
-  test('counts concurrent requests one after the other', async () => {
+  test('limits concurrent requests exactly, because it counts them one after the other', async () => {
     const cars = await Promise.all(Array.from({ length: 12 }, () => car(giulia)))
     const big = await workshop({ capacity: 20 })
     const codes = await Promise.all(

@@ -113,7 +113,7 @@ describe('a refund by an operator', () => {
 })
 
 describe('a reservation and a suspension', () => {
-  test('leaves a held unit or none when a suspension coincides with a reservation, and never a later reservation', async () => {
+  test('a suspension that coincides with a reservation leaves one held unit or none, and prevents every later reservation', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
       const [ordered, suspended] = await Promise.all([fixture.order(buyer, vehicleId), suspendCar(vehicleId)])

@@ -87,7 +87,7 @@ describe('reminders of differing entries', () => {
     )
   }
 
-  test('resends the reminders of differing statements for new ones, counted from the first unconfirmed statement', async () => {
+  test('sends the reminders again for new differing statements, counted from the first unconfirmed statement', async () => {
     const { buyer, id } = await sold()
     valueOf(await state(buyer, id, 1_000_000))
     await letPass(id, 5)

@@ -42,7 +42,7 @@ test.each([
   [61, 100, 4],
   [100, 100, 4],
   [1, 1, 4],
-])('shades %d of at most %d with %d', (count, greatest, shade) => {
+])('shades %d of at most %d adverts with level %d', (count, greatest, shade) => {
   expect(shadeOf(count, greatest)).toBe(shade)
 })
 
