@@ -126,7 +126,7 @@ describe('the end of a credit', () => {
     expect((await view(buyer, reservationId)).money).toMatchObject({ owedToLender: 0 })
   })
 
-  test('withdraws an undecided application without notifying anybody of a refusal', async () => {
+  test('withdraws an undecided application without notifying any user of a refusal', async () => {
     const { buyer, financing, requestId, reservationId } = await requested(undecided)
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
     await end(financing)

@@ -123,7 +123,7 @@ describe('the second step of a sign-in', () => {
     expect(await confirm({ code: code(1) })).toMatchObject({ code: 'identity.second_step_over' })
   })
 
-  test('accepts a code once, also from two browsers at the same moment', async () => {
+  test('accepts a code once, also from two browsers at the same time', async () => {
     const { email, code } = await withApp()
     const browsers = [await begin(email), await begin(email)]
     const answers = await Promise.all(browsers.map(({ confirm }) => confirm({ code: code() })))

@@ -78,7 +78,7 @@ describe('the limit of five adverts of a private seller', () => {
     expect(await online(business)).toBe(6)
   })
 
-  it('accepts only the fifth advert when two are put online at the same moment', async () => {
+  it('accepts only the fifth advert when two are put online at the same time', async () => {
     const seller = await privateSeller()
     const ids = await createSome(seller, maxPrivateAdverts)
     const [one, other] = ids

@@ -42,7 +42,7 @@ async function newMails(listeners = returnListeners) {
   )
 }
 
-test('mails both sides about the car when nobody acts on a return', async () => {
+test('mails both sides about the car when no party acts on a return', async () => {
   const { buyer, id } = await handedOver()
   valueOf(await ask(buyer, id))
   valueOf(await answer(buyer, id))

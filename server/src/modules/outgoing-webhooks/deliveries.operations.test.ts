@@ -142,7 +142,7 @@ describe('a webhook delivery', () => {
     expect((await only())?.answer).toBe('è'.repeat(500))
   })
 
-  it('a webhook delivery is made by one of two workers that send at the same moment', async () => {
+  it('a webhook delivery is made by one of two workers that send at the same time', async () => {
     const { id } = await listen()
     for (let count = 0; count < 20; count += 1) await queueEvent(vendorId)
     await Promise.all([send(), send(), send()])

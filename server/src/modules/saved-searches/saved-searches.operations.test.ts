@@ -113,7 +113,7 @@ describe('a saved search', () => {
     expect(await listed(buyer)).toMatchObject([{ id: first, name: 'Altro', frequency: 'weekly' }])
   })
 
-  test('a saved search is saved once when it is saved twice at the same moment', async () => {
+  test('a saved search is saved once when it is saved twice at the same time', async () => {
     const buyer = await person('buyer')
     const ids = await Promise.all(Array.from({ length: 6 }, () => saved(buyer)))
     expect(new Set(ids).size).toBe(1)

@@ -56,7 +56,7 @@ describe('a new tax rate', () => {
     expect(await surchargeOn('2026-03-01')).toBe(300_000)
   })
 
-  test('refuses a rate for an unknown area or a class that its kind does not have, and from anybody but an operator', async () => {
+  test('refuses a rate for an unknown area or a class that its kind does not have, and from any user but an operator', async () => {
     expect(await set({ area: 'Vicenza' })).toEqual({ ok: false, why: 'tax_area_unknown' })
     expect(await set({ emissionClass: 6, validFrom: '2027-01-01' })).toEqual({ ok: false, why: 'tax_rate_unqualified' })
     await expect(setTaxRate({ ctx: systemContext(clock, 'test'), input: vicenza })).rejects.toThrow('Only an operator')

@@ -62,7 +62,7 @@ test.each([
   ['2026-03-28', '2026-03-31', [['last_return_day', 1]]],
   ['2026-03-28', '2026-04-01', []],
   [null, '2026-01-12', []],
-])('returns the reminders of the end of the days that count from %s, on %s: %j', (countsFrom, today, due) => {
+])('returns the reminders of the end of a return period that counts from %s, on %s: %j', (countsFrom, today, due) => {
   expect(on(today, { services: [], countsFrom, dates: { ...dates, firstRegisteredOn: null } })).toEqual(due)
 })
 

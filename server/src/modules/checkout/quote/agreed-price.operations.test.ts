@@ -52,7 +52,7 @@ const letOfferEnd = (id: string) =>
 const isOk = ({ ok }: { readonly ok: boolean }) => ok
 
 describe('an agreed price', () => {
-  it('shows the agreed price to its buyer everywhere before the order, and to nobody else', async () => {
+  it('shows the agreed price to its buyer everywhere before the order, and to no other user', async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     await agree(buyer, vehicleId)
     expect(await priceFor(buyer, vehicleId)).toBe(agreedPrice)
@@ -161,7 +161,7 @@ describe('an agreed price', () => {
     expect(await priceFor(buyer, vehicleId)).toBe(listPrice)
   })
 
-  it('uses the agreed price again when late money reinstates its reservation', async () => {
+  it('uses the agreed price again when a late payment reinstates its reservation', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 2 })]
     const offerId = await agree(buyer, vehicleId)
     const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))

@@ -122,7 +122,7 @@ describe('a new price or period of a level of a premium service', () => {
     expect(await now()).toContainEqual(['basic', 79_900, 12])
   })
 
-  test('refuses a service that is not sold, and anybody but an operator', async () => {
+  test('refuses a service that is not sold, and any user but an operator', async () => {
     await db.deleteFrom('premium_service_levels').where('service', '=', 'insurance_package').execute()
     expect(
       await setServiceLevel({ ctx: giulia, input: { service: 'insurance_package', level: 'basic', price: 1 } }),

@@ -40,7 +40,7 @@ export async function registrationOptions({ baseUrl, challenge, userId, email, n
   return { ...options }
 }
 
-/** Returns the valid passkeys of an account, for the browser to hide others. */
+/** Returns the valid passkeys of an account, so that the browser can hide others. */
 export function acceptedPasskeys({ baseUrl, userId, email, name, known }: Omit<Registration, 'challenge'>) {
   return {
     rpId: siteId(baseUrl),

@@ -17,7 +17,7 @@ describe('the states of a payment', () => {
     for (const status of paymentStatuses) expect(statesBefore(status)).not.toContain('paid')
   })
 
-  test('accepts money in every state in which a page may have existed', () => {
+  test('accepts money in every state in which a payment page may have existed', () => {
     expect(statesBefore('paid')).toEqual(['created', 'open', 'expired', 'failed'])
   })
 })

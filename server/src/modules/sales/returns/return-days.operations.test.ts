@@ -177,7 +177,7 @@ describe('a car that was sent back with a carrier', () => {
     expect(await state(back.buyer, back)).toMatchObject({ code: 'checkout.return_not_open' })
   })
 
-  test('marks a car as returned when it is recorded as sent and as returned at the same moment', async () => {
+  test('marks a car as returned when it is recorded as sent and as returned at the same time', async () => {
     for (let round = 0; round < 6; round += 1) {
       const sale = await requestedReturn()
       valueOf(await answer(sale.buyer, sale.id))

@@ -51,7 +51,7 @@ test('an open link describes its action and requires a click', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test.each(['it', 'en'] as const)('in %s an unknown link shows an error', async (language) => {
+test.each(['it', 'en'] as const)('in %s, an unknown link shows an error', async (language) => {
   const screen = await show({}, { language, byLink: () => Promise.reject(refusal('bookings.link_invalid', 'x')) })
   const { invalid } = messagesOf(language).bookings.link
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(invalid)
@@ -62,7 +62,7 @@ test.each([
   ['en', 'used'],
   ['en', 'superseded'],
   ['en', 'expired'],
-] as const)('in %s a link that is %s shows its state and offers no action', async (language, state) => {
+] as const)('in %s, a link that is %s shows its state and offers no action', async (language, state) => {
   const screen = await show({ state, customer: null, notes: null }, { language })
   const { state: words } = messagesOf(language).bookings.link
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words[state])

@@ -63,7 +63,7 @@ describe('checkout over the page of the car', () => {
     ['it', 'Paga 300 €', [/acconto/, /72 ore: 3 giorni/, /da solo sulla tua carta/]],
     ['en', 'Pay €300', [/counts towards the price/, /72 hours: 3 days/, /to your card by itself/]],
   ] as const)(
-    "in %s a card payment in the dialog over the car's page has one step with the car, the deposit terms and one button that reads %s",
+    "in %s, a card payment in the dialog over the car's page has one step with the car, the deposit terms and one button that reads %s",
     async (...row) => {
       const [language, name, meanings] = row
       const screen = await showOver(language)
