@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 
-// Replaces TanStack Start's entry, which includes the serialiser of server functions; the product uses none.
+// Replaces TanStack Start's entry, which includes the serialiser of server functions. The product has no server functions.
 function hydrate(): void {
   const router = getRouter()
   startTransition(() => {
@@ -23,5 +23,5 @@ function hydrate(): void {
   })
 }
 
-// A task of its own, so that a tap after the evaluation of the modules is handled first.
+// Starts another task, so that a tap after the evaluation of the modules is handled first.
 setTimeout(hydrate)

@@ -75,7 +75,7 @@ export function getRouter(request?: RequestContext & Pick<AppContext, 'pageScrip
   return router
 }
 
-/** Returns whether the router scrolls the page. Not the first one, which the user may have scrolled before hydration; a scroll event reports that position. */
+/** Returns whether the router scrolls the page. It does not scroll the first page, which the user may have scrolled before hydration; a scroll event reports that position. */
 function restoreScroll(): () => boolean {
   let isFirst = true
   return () => {

@@ -31,7 +31,7 @@ async function respondWithRouter(request: Request, { context }: Options, answer:
 interface Rendered {
   head: Response
   html: string | null
-  /** The pattern of its address; undefined where no page has it. */
+  /** The route pattern of its address; undefined when no page matches. */
   route: string | undefined
 }
 
@@ -51,7 +51,7 @@ async function render(request: Request, options: Options): Promise<Rendered> {
   return { head, html, route }
 }
 
-/** Loads a page and passes the render of its elements to `use` for a measurement. The page stays loaded until that resolves. */
+/** Loads a page and passes the render of its elements to `use` for a measurement. The page stays loaded until `use` resolves. */
 async function measure(
   request: Request,
   options: Options,

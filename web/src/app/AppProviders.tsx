@@ -6,7 +6,7 @@ import { useAppContext } from './app-context.ts'
 import { storedLanguage, useChangeLanguage } from './stored-language.ts'
 import { LiveEvents } from './LiveEvents.tsx'
 
-/** Never read by a component; see `useWholePageHydrated`. */
+/** No component reads it; see `useWholePageHydrated`. */
 const HydratedContext = createContext(false)
 
 export function AppProviders({ children }: { children: ReactNode }) {
@@ -38,7 +38,7 @@ function useWholePageHydrated(): boolean {
 
 function ReplayQueuedInput() {
   useEffect(() => {
-    // React handles no event during its own work.
+    // React handles no events while it works.
     setTimeout(() => {
       window.replayQueuedInput?.()
       delete window.replayQueuedInput

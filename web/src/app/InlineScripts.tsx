@@ -24,7 +24,7 @@ function StartScript() {
   const { routeIds, waits } = useMatches({
     select: (matches) => ({
       routeIds: matches.map(({ routeId }) => routeId),
-      // A buyer who returns from the payment page does nothing but wait, so these scripts start at once.
+      // A buyer who returns from the payment page waits without interacting, so the scripts start at once.
       waits: matches.some(({ staticData, search }) => staticData.scripts === 'wait' && !('payment' in search)),
     }),
   })

@@ -14,7 +14,7 @@ export function createBrowserApi(): ApiClient {
 const importLink = () => import('./api-link.ts')
 let loading: ReturnType<typeof importLink> | undefined
 
-/** Loads the HTTP client once. Importing a loaded module again costs a task, during which the page may be left. A failed load is retried at the next call. */
+/** Loads the HTTP client once. Importing a loaded module again waits for another task, and the user may leave the page before it. A failed load is retried at the next call. */
 export function loadLink() {
   loading ??= importLink().catch((error: unknown) => {
     loading = undefined
@@ -28,7 +28,7 @@ function operationAt(path: readonly string[]): unknown {
     const { apiLink } = await loadLink()
     return apiLink.call(path, input, { context: {}, ...(signal && { signal }) })
   }
-  // `then` is not an operation: `await` on the client would call it.
+  // `then` is not an operation. Without this check, `await` on the client would call it.
   return new Proxy(call, {
     get: (_, name) => (typeof name === 'string' && name !== 'then' ? operationAt([...path, name]) : undefined),
   })

@@ -13,7 +13,7 @@ export function refusalOf(error: unknown): Refusal | null {
   return { code, message: message === code ? '' : message, fields, ...requestIdIn(data) }
 }
 
-/** Refusals with the status of a fault whose message is still shown: the provider fails, not this server. */
+/** Refusals with the status of a fault whose message is still shown, because the provider failed and not this server. */
 export const refusalsOfProviders: readonly string[] = [
   'listings.photo_busy',
   'listings.photo_store_unavailable',

@@ -5,7 +5,7 @@ import { refusalIn } from './refusal-body.ts'
 
 export const apiLink = new OpenAPILink(addresses, {
   url: () => `${location.origin}/api`,
-  // `keepalive` lets a favourite or a history entry be saved although the user leaves the page at once.
+  // `keepalive` completes the saving of a favourite or a history entry even if the user leaves the page at once.
   fetch: (request, init, _options, [module]) =>
     fetch(request, { ...init, keepalive: module === 'favourites' || module === 'history' }),
   customErrorResponseBodyDecoder(body, { status }) {

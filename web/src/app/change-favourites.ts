@@ -20,7 +20,7 @@ export async function readFavourites(context: AppContext, userId: UserId): Promi
   return context.api.favourites.kept()
 }
 
-/** Moves the favourites of this browser to the account. Those beyond the account's limit stay, and so do those saved meanwhile in another tab. */
+/** Moves the favourites of this browser to the account. Favourites beyond the account's limit stay in the browser, and so do those saved meanwhile in another tab. */
 async function mergeLocalFavourites({ api, queryClient }: AppContext, userId: string): Promise<void> {
   const sent = readLocalFavourites()
   if (sent.length === 0) return
@@ -35,7 +35,10 @@ interface FavouriteChange extends Saveable {
   readonly isSaved: boolean
 }
 
-/** Saves or removes a car. Shown once it is written or its keepalive request is sent, which survives leaving the page. A failure is undone. */
+/**
+ * Saves or removes a car. The change is shown once it is stored, or once its keepalive request is sent, which
+ * completes even if the user leaves the page. A failure is undone.
+ */
 export async function toggleFavourite(context: AppContext, userId: UserId, { id, seen }: Saveable): Promise<void> {
   const { queryClient } = context
   const { queryKey } = cached('keptFavourites', userId)
@@ -44,7 +47,7 @@ export async function toggleFavourite(context: AppContext, userId: UserId, { id,
     const isSaved = !queryClient.getQueryData<KeptFavourite[]>(queryKey)?.some((one) => one.id === id)
     const change = { userId, id, seen, isSaved }
     const written = write(context, change)
-    // A response in flight is older than this click.
+    // A response that is still in flight is older than this click.
     void queryClient.cancelQueries({ queryKey })
     show(context, change)
     await written.catch(takeBack(context, change))
@@ -69,7 +72,7 @@ const takeBack = (context: AppContext, change: FavouriteChange) => (error: unkno
   throw error
 }
 
-/** Writes to local storage at once, or sends the request. Throws where local storage cannot hold the car. */
+/** Writes to local storage at once, or sends the request. Throws when local storage cannot store the car. */
 function write({ api }: AppContext, { userId, id, seen, isSaved }: FavouriteChange): Promise<unknown> {
   if (userId !== null) return isSaved ? api.favourites.add({ id }) : api.favourites.remove({ id })
   if (isSaved) keep({ id, seen, savedAt: new Date().toISOString() })
@@ -86,7 +89,7 @@ export function restoreFavourite(context: AppContext, userId: UserId, favourite:
   })
 }
 
-/** Thrown with the message of why this browser cannot save the car. */
+/** Thrown when this browser cannot save the car, with the reason as message. */
 class StorageFailure extends Error {
   readonly reason: 'full' | 'blocked'
 

@@ -14,7 +14,7 @@ type UserId = string | null
 /** A viewed item: the filters of a search, or the id of a car. */
 export type ViewedItem = { readonly filters: SearchFilters } | { readonly id: string }
 
-/** Returns the history of the account, with the entries from before sign-in, or of this browser. Empty where this browser's history is off. */
+/** Returns the history of the account, including entries from before sign-in, or the history of this browser. Empty when this browser's history is off. */
 export async function readHistory({ api }: AppContext, userId: UserId): Promise<History> {
   const own = readLocalHistory()
   if (userId === null) return own
@@ -56,7 +56,7 @@ const batchMilliseconds = 2_000
 let unsent: { readonly context: AppContext; readonly userId: string; history: History } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Records a viewed item: at once in local storage, batched for an account. Does nothing while the history is off. */
+/** Records a viewed item: for a visitor at once in local storage, for an account in a batch. Does nothing while the history is off. */
 export function record(context: AppContext, userId: UserId, viewed: ViewedItem): void {
   const own = readLocalHistory()
   if (!own.isOn) return
@@ -86,7 +86,7 @@ const adding =
           searches: withSearch(history.searches, { filters: storedFilters(viewed.filters), lookedAt: now }),
         }
 
-/** Sends the batched entries unless their user has signed out. A failure is ignored: the history is a convenience. */
+/** Sends the batched entries unless their user has signed out. Ignores a failure, because the history is a convenience. */
 function send(): void {
   clearTimeout(timer)
   if (!unsent) return

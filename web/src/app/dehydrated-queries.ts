@@ -8,7 +8,7 @@ type DehydratedQuery = [key: QueryKey, answer: unknown]
 export function dehydrateQueries(queryClient: QueryClient): string {
   const queries = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
   const answers = queries.map(({ queryKey, state }): DehydratedQuery => [queryKey, state.data])
-  // A result must not close the script element around it.
+  // Prevents a result from closing the script element around it.
   return stringifyWithTables(answers).replaceAll('<', String.raw`\u003c`)
 }
 

@@ -2,7 +2,7 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 import { refusalOf } from './api-error.ts'
 import type { Refusal } from './refusal-body.ts'
 
-/** A refusal with its HTTP status, which tells a fault from an ordinary refusal. */
+/** A refusal with its HTTP status, which distinguishes a fault from an ordinary refusal. */
 type Sent = Refusal & { status?: number }
 
 /** Serialises errors from the server's render for the browser: a refusal with its data, a fault without its message. */

@@ -19,7 +19,7 @@ describe.each(faces)('the $name font', ({ file, first, both }) => {
   const missingOf = (text: string, ...files: (typeof preloaded)[]) =>
     [...new Set(text)].filter((sign) => !files.some(({ widths }) => widths.has(sign.codePointAt(0) ?? 0)))
 
-  test(`is at most ${first} KB for the preloaded file and ${both} KB for both files`, () => {
+  test(`preloads a font file of at most ${first} KB, and both files have at most ${both} KB`, () => {
     expect(preloaded.bytes).toBeLessThanOrEqual(first * 1024)
     expect(preloaded.bytes + further.bytes).toBeLessThanOrEqual(both * 1024)
   })
@@ -30,7 +30,7 @@ describe.each(faces)('the $name font', ({ file, first, both }) => {
     expect(missingOf(texts, preloaded, further)).toEqual([])
   })
 
-  test.each(languages)('preloads every character of the first view in %s', (language) => {
+  test.each(languages)('contains every character of the first view in %s in the preloaded file', (language) => {
     const { frame, home, vehicle, vocabulary } = messagesOf(language)
     const texts = JSON.stringify([frame, home, vehicle, vocabulary]).replaceAll(/[₂→≠]/g, '')
     expect(missingOf(`${texts}0123456789€\u00a0`, preloaded)).toEqual([])
@@ -41,7 +41,7 @@ describe.each(faces)('the $name font', ({ file, first, both }) => {
     expect(missingOf(`${names}€\u00a0–-−’“”«»…²³°·`, preloaded, further)).toEqual([])
   })
 
-  test('declares for each file exactly the characters that are in it', () => {
+  test('declares exactly the characters that each file contains', () => {
     const folder = file.split('/').slice(0, -1).join('/')
     const css = readFileSync(new URL(`${folder}/${folder.split('/').at(-1)}.css`, import.meta.url), 'utf8')
     const ranges = [...css.matchAll(/unicode-range:([^;]+);/g)].map(([, list = '']) => codesOf(list))
@@ -61,7 +61,7 @@ function codesOf(list: string): number[] {
   })
 }
 
-test('gives all digits of the text font one width, so that prices align in a column', () => {
+test('sets all digits of the text font in one width, so that prices align in a column', () => {
   const { widths } = read('../ui/text-face/hanken-grotesk.woff2')
   expect(new Set(Array.from('0123456789', (figure) => widths.get(figure.charCodeAt(0)))).size).toBe(1)
 })

@@ -60,7 +60,7 @@ test.each([answered('checkout.vehicle_sold'), answered('checkout.provider_unavai
   },
 )
 
-test('shows the request id below the sentence, preceded by when to try again', () => {
+test('shows the request id below the sentence, after the advice when to try again', () => {
   expect(shownTexts(answered('request.fault', '01a2-3f'))).toEqual({
     title: sentence,
     description: 'Codice della richiesta: 01a2-3f',

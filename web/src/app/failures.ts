@@ -14,7 +14,7 @@ export function useFaultNote(): (error: unknown) => string | undefined {
   }
 }
 
-/** Shows a failure in a toast: the page's sentence for a fault, the server's message for a refusal. With `stays`, both are shown. */
+/** Shows a failure in a toast: the page's sentence for a fault, the server's message for a refusal. With `stays`, the page shows the message as well. */
 export function useFailureToast(): (error: unknown, sentence: string, options?: { stays: boolean }) => void {
   const note = useFaultNote()
   return (error, sentence, options) => {

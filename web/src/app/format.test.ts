@@ -28,7 +28,7 @@ test('shows dates in the time zone of Rome', () => {
 test.each([
   ['it', ['02:00 (ora legale)', '02:00 (ora solare)']],
   ['en', ['02:00 (summer time)', '02:00 (standard time)']],
-] as const)('distinguishes in %s the hour that occurs twice at the end of summer time', (language, twice) => {
+] as const)('in %s, distinguishes the hour that occurs twice at the end of summer time', (language, twice) => {
   const f = formatsFor(language)
   const moments = ['2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z']
   expect(moments.map((moment) => f.time(moment))).toEqual(twice)

@@ -10,7 +10,7 @@ const locales: Record<Language, string> = { it: 'it-IT', en: 'en-GB' }
 
 type Time = string | Date
 
-/** Number formats of our own: creating those of Intl takes up to 100 ms on a phone. */
+/** Number formats without Intl, because creating an Intl format takes up to 100 ms on a phone. */
 const numberMarks: Record<
   Language,
   { group: string; decimal: string; euro: (amount: string) => string; percentSign: string }

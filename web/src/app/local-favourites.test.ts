@@ -9,7 +9,7 @@ const kept = (at: number, time = Date.UTC(2026, 0, 1)) => ({
   seen: { salePrice: 1_250_000, dailyRate: null },
 })
 
-test('reads stored favourites back, the latest saved first', () => {
+test('parses stored favourites back, the latest saved first', () => {
   const [old, recent] = [kept(1, Date.UTC(2026, 0, 1)), kept(2, Date.UTC(2026, 1, 1))]
   expect(parseFavourites(stringifyFavourites([old, recent]))).toEqual([recent, old])
 })
@@ -27,7 +27,7 @@ test.each([
   `[{"id":"${idOf(1)}","savedAt":1,"salePrice":-5}]`,
   `[{"id":"${idOf(1)}","savedAt":1,"salePrice":1.5}]`,
   `[{"id":"${idOf(1)}","savedAt":1,"dailyRate":"5"}]`,
-])('reads no favourites from the invalid storage text %s', (text) => {
+])('parses no favourites from the invalid storage text %s', (text) => {
   expect(parseFavourites(text)).toEqual([])
 })
 
@@ -35,7 +35,7 @@ test('skips an invalid stored favourite and keeps the others', () => {
   expect(parseFavourites(stringifyFavourites([kept(1)]).replace(']', ',{"id":7}]'))).toEqual([kept(1)])
 })
 
-test('keeps each favourite once and no more than the limit', () => {
+test('stores each favourite once, up to the limit', () => {
   expect(parseFavourites(stringifyFavourites([kept(1), kept(1)]))).toHaveLength(1)
   const many = Array.from({ length: maxFavourites + 5 }, (_, at) => kept(at, at * 1_000))
   const read = parseFavourites(stringifyFavourites(many))

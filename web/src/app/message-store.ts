@@ -21,7 +21,7 @@ const files = import.meta.glob<Catalogue>([
   '!../../../i18n/src/*/{index,mails,deal,security,*-*}.ts',
 ])
 
-/** Loaded once per process: on the server, each repeated import would pass through the module loader. */
+/** Loaded once per process, because on the server each repeated import would pass through the module loader. */
 const loaded = new Map<string, Catalogue>()
 
 async function messagesIn(language: Language, feature: Feature): Promise<unknown> {

@@ -41,7 +41,10 @@ interface Loaded {
   loaderData?: { head: Omit<PageHead, 'isHidden'> } | undefined
 }
 
-/** Returns the page head that a personal page's loader wrote. Loaders are fetched with their page, heads with every page. Search engines do not index these pages. */
+/**
+ * Returns the page head that a personal page's loader wrote. The loader's code is fetched with its page, but the code
+ * of heads with every page. Search engines do not index these pages.
+ */
 export function loadedHead({ match, loaderData }: Loaded) {
   return loaderData ? pageHead(match.context, { ...loaderData.head, isHidden: true }) : {}
 }

@@ -12,7 +12,7 @@ test('omits empty filters from the address', () => {
   expect(writeQuery({})).toBe('')
 })
 
-test('reads an address back as it was written', () => {
+test('parses an address back as it was written', () => {
   const filters = { q: 'a&b = c', keywords: 'uno,due', city: 'Forlì' }
   expect(readQuery(writeQuery(filters))).toEqual(filters)
 })
@@ -33,6 +33,6 @@ test('escapes an id so that it cannot change the rest of an address', () => {
   expect(hrefOf(paths.vehicle('a/../b?c'))).toBe('/vehicle/a%2F..%2Fb%3Fc')
 })
 
-test('keeps the page to return to in the address of the sign-in', () => {
+test('includes the return page in the address of the sign-in', () => {
   expect(hrefOf(paths.auth('/buyer?tab=messages'))).toBe('/auth?next=%2Fbuyer%3Ftab%3Dmessages')
 })

@@ -56,7 +56,7 @@ export const paths = {
   priceMails: (token?: string) => page(addresses.priceMails, token ? { token } : undefined),
   favourites: () => page(addresses.favourites),
   history: () => page(addresses.history),
-  /** Cars side by side; `add` joins them when there is room. */
+  /** Compares cars side by side; `add` is added when there is room. */
   compare: ({ ids = [], ...rest }: { ids?: readonly string[]; add?: string; only?: 'differences' }) =>
     page('/compare', { ids: ids.join(',') || undefined, ...rest }),
   delivery: () => page(addresses.delivery),
@@ -81,21 +81,21 @@ export const paths = {
   buyer: (tab?: BuyerTab) => page(addresses.buyer, tab ? { tab } : undefined),
   messages: (role: SessionView['role']) =>
     page(role === 'vendor' ? addresses.vendor : addresses.buyer, { tab: 'messages' }),
-  /** With a topic, the message box contains its sentence. */
+  /** With a topic, the message box contains the sentence of that topic. */
   conversation: (id: string, ask?: string) => page(`${addresses.messages}/${part(id)}`, ask ? { ask } : undefined),
   reservation: (id: string) => page(addresses.reservation(id)),
   checkout: (vehicleId: string, step?: CheckoutStep) =>
     page(addresses.checkoutPayment(vehicleId), step ? { step } : undefined),
-  /** The checkout, with a credit chosen before. */
+  /** The checkout, with a credit that was chosen on another page. */
   beginCheckout: (vehicleId: string, credit: CreditChoice | null) =>
     page(addresses.checkoutPayment(vehicleId), creditQuery(credit)),
-  /** The page that reserves the car at once, as offered on the page of the car. */
+  /** The page that reserves the car in one step, linked from the page of the car. */
   reserveNow: (vehicleId: string, credit: CreditChoice | null, step?: CheckoutStep) =>
     page(addresses.checkoutPayment(vehicleId), { deposit: 'now', ...creditQuery(credit), step }),
   financingCheckout: (vehicleId: string, credit: CreditChoice | null = null) =>
     page(addresses.checkout(vehicleId), { method: 'financing', ...creditQuery(credit) }),
   checkoutDelivery: (vehicleId: string) => page(addresses.checkoutDelivery(vehicleId)),
-  /** Without a reference, the newest request for the car. */
+  /** Without a reference: the newest request for the car. */
   financingSuccess: (vehicleId: string, reference?: string) =>
     page(`${addresses.checkout(vehicleId)}/financing-success`, reference ? { reference } : undefined),
   cart: () => page('/cart'),
@@ -107,7 +107,7 @@ export function hrefOf({ to, search }: PageLink): string {
   return `${String(to)}${query}`
 }
 
-/** Origin of the CDN, the same for all pages of a process; empty where the site serves photographs itself. */
+/** Origin of the CDN, the same for all pages of a process; empty when the site serves photographs itself. */
 let photographsAt = ''
 
 export function setPhotographOrigin(origin = ''): void {

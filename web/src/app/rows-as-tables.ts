@@ -1,6 +1,6 @@
 /**
- * A column name. With nested columns where each value is null or an object with the same keys; with the distinct
- * values where they repeat and each cell is an index into them.
+ * A column name. Nested columns are used when each value is null or an object with the same keys. Distinct values are
+ * listed when they repeat; each cell is then an index into them.
  */
 type Column = string | readonly [string, readonly Column[]] | readonly [string, null, readonly unknown[]]
 
@@ -77,7 +77,7 @@ function sharedKeys(rows: readonly Entries[]): string[] | null {
   return areAlike ? first.map(([key]) => key) : null
 }
 
-/** Returns the keys and values that JSON preserves, or none for a value that is no object. */
+/** Returns the keys and values that JSON preserves, or none for a value that is not an object. */
 function entriesOf(row: unknown): [string, unknown][] {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return []
   return Object.entries(row).filter(([, value]) => value !== undefined)

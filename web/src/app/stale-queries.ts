@@ -3,7 +3,7 @@ import { type ChangeType, queryTable } from './query-keys.ts'
 
 interface Change {
   readonly type: ChangeType
-  /** Without it, the change concerns every vehicle. */
+  /** When absent, the change concerns every vehicle. */
   readonly vehicleId?: string
 }
 
@@ -18,7 +18,7 @@ export function markStale(queryClient: QueryClient, { type, vehicleId }: Change)
   })
 }
 
-/** Marks queries as stale and refetches the visible ones. A first request in flight may predate the change, so it is followed by another. */
+/** Marks queries as stale and refetches the visible ones. A first request in flight may have been sent before the change, so it is followed by another. */
 export async function refresh(queryClient: QueryClient, filters?: InvalidateQueryFilters): Promise<void> {
   const loading = queryClient
     .getQueryCache()

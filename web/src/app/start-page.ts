@@ -25,13 +25,12 @@ interface StartOptions extends PageScripts {
 
 /**
  * Starts the scripts of a page at the first input or when the browser is idle. Until hydration, clicks that need
- * scripts are queued and marked, and typed text is recorded; then both are replayed.
- * Links to pages and forms with an address are left to the browser, also while a part of the page is hydrated: the
- * router must not show another page before this one is hydrated.
- * Sent as text in the page, so the function uses nothing outside itself.
+ * scripts are queued and marked, and typed text is recorded; then both are replayed. The browser itself follows links
+ * and submits forms with an address, even during hydration: the router must not show another page before this one is
+ * hydrated. Sent as text in the page, so the function uses nothing outside itself.
  */
 export function startPage({ entries, files, waits }: StartOptions): void {
-  // Milliseconds until the page is used without scripts that have not loaded.
+  // Milliseconds after which the page is used without scripts if they have not loaded.
   const scriptTimeoutMilliseconds = 10_000
   const firstInputs = ['pointermove', 'pointerdown', 'touchstart', 'touchmove', 'wheel', 'keydown', 'focusin']
   const leavingEvents = ['click', 'submit']
@@ -51,7 +50,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     scriptTimer = setTimeout(enableScriptlessPage, scriptTimeoutMilliseconds)
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    // One file after the other, so that a click in between is queued at once.
+    // Loads one file after the other, so that a click in between is queued at once.
     try {
       for (const file of [...files, ...entries]) {
         await import(file)
@@ -66,7 +65,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     }
   }
 
-  /** Shows what a page without scripts needs, such as the button that applies filters. */
+  /** Shows the elements that a page without scripts needs, such as the button that applies filters. */
   function enableScriptlessPage() {
     dataset['scriptless'] = ''
   }
@@ -80,7 +79,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY
   }
 
-  /** Returns whether a touch or focus is on a link to another page, whose loading should not compete with these scripts. */
+  /** Returns whether a touch or focus is on a link to another page. Loading that page should not compete with these scripts. */
   function isAboutToNavigate(event: Event) {
     const isTouch = event instanceof PointerEvent ? event.pointerType === 'touch' : /start|focus/.test(event.type)
     const link = isTouch && linkAt(event)
@@ -161,7 +160,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     if (!form.hasAttribute('action') || (needsScripts && !('scriptless' in dataset))) queueControl(submitter, event)
   }
 
-  /** Reloads after back or forward to another address than the served page's, which the scripts would hydrate. */
+  /** Reloads the page when back or forward has led to another address than that of the served page, because hydration would use the wrong address. */
   function reloadAtOtherAddress(event: Event) {
     if (currentAddress() === servedAddress) return
     event.stopImmediatePropagation()
@@ -184,7 +183,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     pointed = target instanceof Element ? target.closest('a, button') : null
   }
 
-  /** Clicks the replacement of an element that was rendered again under the pointer: the browser sends it no click. */
+  /** Clicks the replacement of an element that was rendered again under the pointer, because the browser sends no click to it. */
   function clickReplacement({ target }: Event) {
     const [before, below] = [pointed, target instanceof Element ? target.closest('a, button') : null]
     pointed = null
@@ -216,7 +215,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     removeEventListener('input', recordInput, true)
     removeEventListener('pointerdown', recordPointerTarget, true)
     removeEventListener('popstate', reloadAtOtherAddress)
-    // From now on a listener of the page may prevent the navigation of a click.
+    // From here on, a listener of the page can prevent the navigation of a click.
     for (const type of leavingEvents) {
       removeEventListener(type, markLeaving, true)
       addEventListener(type, markLeaving)
@@ -240,7 +239,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
 
   function restoreField(field: HTMLElement, value: string | boolean) {
     const dispatch = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))
-    // The first event makes React hydrate the field, which may empty it.
+    // The first event makes React hydrate the field, which can empty it.
     dispatch('input')
     if (field instanceof HTMLInputElement && field.files) dispatch('change')
     else if (typeof value === 'boolean' && field instanceof HTMLInputElement) {
@@ -251,7 +250,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
       dispatch('change')
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       field.value = ''
-      // Uses the prototype's setter as typing does: React may have replaced the element's own.
+      // Uses the prototype's setter, because React may have replaced the element's setter.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       dispatch('input')
       // A focused slider may be moved further by the next key.
@@ -272,7 +271,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
   for (const type of leavingEvents) addEventListener(type, markLeaving, true)
   addEventListener('pagehide', unmarkLeaving)
   window.replayQueuedInput = replay
-  // A prefetched page may be stale: its scripts refetch the data.
+  // The data of a prefetched page may be stale, so its scripts refetch them.
   const isPrefetched = performance.getEntriesByType('navigation')[0]?.deliveryType === 'navigational-prefetch'
   if (!waits || isPrefetched) return void start()
   for (const input of firstInputs) addEventListener(input, onFirstInput, { capture: true, passive: true })

@@ -5,7 +5,7 @@ import { historyKey } from './storage-keys.ts'
 
 type SignedInParts = Pick<AppContext, 'api' | 'queryClient' | 'messageStore'> & { readonly onSessionEnded: () => void }
 
-/** Moves the history from before sign-in to the account. The page's data included the account's history already. */
+/** Moves the history from before sign-in to the account. The page's data already included the account's history. */
 async function mergeLocalHistory(parts: Pick<SignedInParts, 'api' | 'queryClient'>): Promise<void> {
   try {
     if (!localStorage.getItem(historyKey)?.includes('[')) return

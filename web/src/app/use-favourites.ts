@@ -14,7 +14,7 @@ export function useFavourites() {
   const context = useAppContext()
   const userId = useSession()?.userId ?? null
   const options = cached('keptFavourites', userId)
-  // The response may arrive before a card is hydrated, and React does not correct attributes.
+  // The response may arrive before a card is hydrated, and React does not correct attributes that differ from the server's.
   const isHydrated = useHydrated()
   const { data } = useQuery({
     ...options,

@@ -36,14 +36,14 @@ export function useSeenVehicles(): ReadonlySet<string> {
 const noIds: ReadonlySet<string> = new Set()
 const idsOf = ({ vehicles }: History): ReadonlySet<string> => new Set(vehicles.map(({ id }) => id))
 
-/** Milliseconds until a page that is open is recorded. A page left earlier for another one is recorded when it is left. */
+/** Milliseconds after which an open page is recorded. A page that is left earlier for another page is recorded at that moment. */
 const recordDelayMilliseconds = 2_000
 
 export function useRecordVehicle(id: string): void {
   useRecord({ id })
 }
 
-/** Records a search once its results are shown, without the intermediate steps of changing filters. Null while they are loading and for a search without filters. */
+/** Records a search once its results are shown, but not the intermediate steps while filters change. `null` while they are loading and for a search without filters. */
 export function useRecordSearch(filters: SearchFilters | null): void {
   useRecord(filters && { filters })
 }

@@ -6,8 +6,8 @@ const longestUntilPainted = 100
 
 /**
  * Marks the page as leaving until the next one is shown, as start-page.ts does before hydration. A navigation by link
- * or form waits until the mark is painted, because the router's work in the task of the click keeps slow phones from
- * painting.
+ * or form waits until the mark is painted, because the router works in the task of the click and would delay the
+ * paint on slow phones.
  */
 export function useLeavingMark(): void {
   const router = useRouter()
@@ -16,7 +16,7 @@ export function useLeavingMark(): void {
     const listeners = new AbortController()
     const options = { capture: true, signal: listeners.signal }
 
-    /** Registers its blocker last, so a form that keeps the user on the page is asked before. */
+    /** Registers its blocker last, so that a form that keeps the user on the page runs its blocker first. */
     function holdUntilPainted() {
       const release = router.history.block({
         enableBeforeUnload: false,

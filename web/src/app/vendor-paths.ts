@@ -1,7 +1,7 @@
 import * as addresses from '@autopiazza/contract/addresses'
 import { page, type Query } from './paths.ts'
 
-/** Vendor-only addresses are kept apart from the other paths, so that other pages do not load them. */
+/** Addresses for vendors only, in a separate file so that other pages do not load them. */
 export const stockImport = (view?: Query) => page(`${addresses.vendor}/import`, view)
 
 export const vendorWebhooks = () => page(addresses.vendorWebhooks)

@@ -15,7 +15,7 @@ describe('typed whole numbers', () => {
     ['0', 0],
   ])('parses the whole number %j as %j', (text, expected) => expect(typedWhole(text)).toBe(expected))
 
-  it.each(['', '   '])('returns undefined for %j, a whole number not typed yet', (text) =>
+  it.each(['', '   '])('returns undefined for %j, an incomplete whole number', (text) =>
     expect(typedWhole(text)).toBeUndefined(),
   )
 
@@ -71,7 +71,7 @@ describe('typed euro amounts', () => {
     },
   )
 
-  it('parses one decimal of a number that is no price', () => {
+  it('parses one decimal of a number that is not a price', () => {
     expect(typedDecimal('5.2')).toBe(5.2)
     expect(typedDecimal('5,2')).toBe(5.2)
   })

@@ -50,7 +50,7 @@ test('a choice reverts when saving fails, and can be made again', async () => {
   await expect.poll(() => save.mock.calls).toHaveLength(2)
 })
 
-test('of the choices made during a save only the last one is saved', async () => {
+test('saves only the last of several choices made during a save', async () => {
   const answers: ((isOn: boolean) => void)[] = []
   const save = vi.fn<ChoiceProps['save']>(() => new Promise((resolve) => void answers.push(resolve)))
   const { box, click } = await show({ save })

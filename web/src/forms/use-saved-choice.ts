@@ -7,17 +7,13 @@ interface SavedChoice<Value, Answer> {
   readonly onError: (error: unknown) => void
 }
 
-/**
- * Holds a choice that is saved immediately. It is shown at once and reverts when saving fails. Of the choices made
- * during a save, only the last one is saved
- * afterwards.
- */
+/** Holds a choice that is saved immediately. It is shown at once and reverts when saving fails. Of several choices made during a save, only the last one is saved afterwards. */
 export function useSavedChoice<Value, Answer>(saved: Value, { save, onSuccess, onError }: SavedChoice<Value, Answer>) {
   const [wanted, setWanted] = useState<{ readonly value: Value } | null>(null)
   const next = useRef<{ readonly value: Value } | null>(null)
   const { isBusy, run } = useBusy()
 
-  // The reloaded value arrives a moment after the save; until then the choice is shown.
+  // The reloaded value arrives shortly after the save. Until then the choice is shown.
   if (wanted && !isBusy && wanted.value === saved) setWanted(null)
 
   async function saveAll() {

@@ -47,7 +47,7 @@ function preconnections({ photographsAt }: Site) {
   return photographsAt ? [{ rel: 'preconnect', href: photographsAt }] : []
 }
 
-/** Returns the title of the not-found page. Other pages set their own; that page cannot. */
+/** Returns the title of the not-found page. Other pages set their title themselves; that page cannot. */
 function titleOf({ messageStore }: AppContext, matches: readonly { status: string; _notFound?: boolean }[]): string {
   const isMissing = matches.some((match) => match._notFound || match.status === 'notFound')
   return isMissing ? `${translatorOf(messageStore, 'frame')('notFound.title')} · Autopiazza` : 'Autopiazza'

@@ -11,7 +11,7 @@ const validateSearch = knownParameters(({ ids, add, only }) => ({ ids, add, only
 export const Route = createFileRoute('/compare')({
   staticData: { messages: ['compare', 'facts'] },
   validateSearch,
-  // The title names the cars, so it is loaded again when the address names others.
+  // The title contains the names of the cars, so it is loaded again when the address lists others.
   shouldReload: true,
   loader: {
     staleReloadMode: 'blocking',

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Shows why the click on a nearby button failed. It is no live region, because a toast announces the failure. */
+/** Shows why the click on a nearby button failed. It is not a live region, because a toast announces the failure. */
 export function ActionFailure({ children, className }: { children: string | null; className?: string }) {
   if (children === null) return null
   return (

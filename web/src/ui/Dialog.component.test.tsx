@@ -22,7 +22,7 @@ test('a dialog text that overflows can be reached by the keyboard', async () => 
   expect(document.activeElement).toBe(text.element())
 })
 
-test('a dialog text that fits or contains fields is no tab stop', async () => {
+test('a dialog text that fits or contains fields is not a tab stop', async () => {
   const short = await show(<p>Il testo è breve.</p>)
   await userEvent.tab()
   await expect.element(short.getByRole('group')).not.toBeInTheDocument()

@@ -54,7 +54,7 @@ test('no thumb passes the other', async () => {
   expect(range()).toBe('2010 – 2010')
 })
 
-/** Presses a thumb and releases it at another value of the scale. */
+/** Moves a thumb to another value of the scale and releases it. */
 async function drag(slider: HTMLElement | SVGElement, from: number, to: number) {
   const { width, height } = slider.getBoundingClientRect()
   const at = (value: number) => ({ x: 12 + ((value - 2000) / 20) * (width - 24), y: height / 2 })

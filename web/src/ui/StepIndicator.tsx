@@ -17,7 +17,7 @@ export interface StepIndicatorProps {
   completeLabel: string
 }
 
-/** Shows numbered steps, with check marks on complete ones. On a narrow screen only the current title is visible, below. */
+/** Shows numbered steps, with check marks on complete ones. A narrow screen shows only the current title, below the steps. */
 export function StepIndicator({ label, steps, current, completeLabel }: StepIndicatorProps) {
   const shown = steps[current]
   return (

@@ -145,7 +145,7 @@ export function SuggestionInput<Value>({
   )
 }
 
-/** Distance between the list and what covers the page below it, in pixels. */
+/** Distance between the list and the element that covers the page below it, in pixels. */
 const margin = 8
 /** Minimum height of the list in pixels, about four suggestions. With less room the page is scrolled. */
 const leastRoom = 184

@@ -17,7 +17,7 @@ export interface TabsProps<Value extends string> {
   linkTo?: (value: Value) => LinkProps
   /** `pills` is for tabs inside a tab. */
   variant?: 'line' | 'pills'
-  /** Precedes the list; on phones its elements with `belowTabs` follow it. */
+  /** Rendered before the list. On phones its elements with `belowTabs` follow the list. */
   lead?: ReactNode
   /** The panel of the chosen tab. */
   children: ReactNode
@@ -116,7 +116,7 @@ interface TabLinkProps extends ComponentProps<'a'> {
   readonly onChosenAgain: () => void
 }
 
-/** Follows the link of a chosen tab too, for which Base UI reports no change. */
+/** Follows the link even when its tab is already chosen, because Base UI then reports no change. */
 function TabLink({ address, isChosen, onChosenAgain, onMouseDown, onClick, ...props }: TabLinkProps) {
   const wasChosen = useRef(false)
   return (

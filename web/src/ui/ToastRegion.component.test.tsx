@@ -24,7 +24,7 @@ async function show(mode: ToastRegionProps['mode']) {
   }
 }
 
-test('the toast region is a polite live region, so that a toast is announced without taking the focus', async () => {
+test('toasts are announced by a polite live region and do not take the focus', async () => {
   const { notices, text, titles } = await show('single')
   await expect.element(notices).toHaveAttribute('aria-live', 'polite')
   const focused = document.activeElement

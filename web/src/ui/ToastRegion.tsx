@@ -8,8 +8,8 @@ export interface ToastRegionProps {
   label: string
   dismissLabel: string
   /**
-   * `single` shows only the newest toast for 10 s at the bottom; `stack` shows all of them for 5 s, at the top right
-   * of wide screens. On phones both are at the bottom, above the bars there.
+   * `single` shows only the newest toast for 10 s at the bottom. `stack` shows all of them for 5 s, at the top right
+   * of wide screens. On phones both are at the bottom, above any bars.
    */
   mode: 'single' | 'stack'
 }

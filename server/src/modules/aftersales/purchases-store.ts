@@ -51,7 +51,7 @@ interface OfferedTerms {
   readonly months: number
 }
 
-/** Writes price and period of a service wherever it is offered for the former period and not bought. */
+/** Writes the price and period of a service where it is offered for the former period and is not bought. */
 export async function updateUnboughtServices(
   ctx: Context,
   { serviceType, formerMonths, price, months }: OfferedTerms,
@@ -73,7 +73,7 @@ interface RecordedHandover {
   readonly countsFrom: Day | null
 }
 
-/** Returns false where the handover counts already, or the purchase has ended. A vendor can correct the record until then. */
+/** Returns false when the handover already counts or the purchase has ended. A vendor can correct the record until then. */
 export async function updateHandover(
   ctx: Context,
   { reservationId, on, by, countsFrom }: RecordedHandover,
@@ -94,7 +94,7 @@ export async function updateHandover(
   return row !== undefined
 }
 
-/** Counts the vendor's recorded handover without an answer of the buyer. Returns false where the buyer has answered, or the purchase has ended. */
+/** Makes the vendor's record of the handover count, because the buyer has not answered. Returns false when the buyer has answered or the purchase has ended. */
 export async function updateUncontestedHandover(
   ctx: Context,
   { reservationId, countsFrom }: { readonly reservationId: string; readonly countsFrom: Day },

@@ -53,8 +53,8 @@ export async function updateOffers({ ctx, input: { service, ...terms } }: Update
 }
 
 /**
- * Writes the handover day of a bought car, in the running transaction: the vendor's day while it does not count, or the buyer's day, once. Returns false
- * where that is no longer possible.
+ * Writes the handover day of a bought car in the running transaction. The vendor's day can be written until the
+ * handover counts, the buyer's day once. Returns false when it is too late.
  */
 export async function recordHandover({
   ctx,
@@ -82,8 +82,8 @@ export async function withdrawHandover({ ctx, input }: Call<{ readonly reservati
 }
 
 /**
- * Ends a purchase without the car, once, in the running transaction: it stays in the garage with the reason, its bought services end, and its coming
- * appointments are cancelled.
+ * Ends a purchase without the car, once, in the running transaction. The car stays in the garage with the reason, its
+ * bought services end, and its future appointments are cancelled.
  */
 export async function endPurchase({
   ctx,

@@ -27,7 +27,7 @@ interface Named {
 
 /** Finds what a text identifies: reservations by id, bank reference, card payment or buyer's address, an account by address or id, an advert by id or page address. */
 export async function findNamed(ctx: Context, text: string): Promise<Named> {
-  // A buyer's address may contain what looks like an id.
+  // A buyer's e-mail address may contain text that looks like an id.
   const id = text.includes('/') ? idIn(text) : isId(text) ? text : null
   const named = id ?? text
   return {

@@ -94,7 +94,7 @@ describe.each(wrongPlaces)('the address %s', (_, place, field, problem) => {
 })
 
 describe('an address with a former province', () => {
-  test('stores an address with a former province with the present one', async () => {
+  test('replaces a former province by the present one when an address is stored', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { delivery: homeIn(olbia) }))
     expect(await fixture.reservation(reservationId)).toMatchObject({
@@ -107,7 +107,7 @@ describe('an address with a former province', () => {
     })
   })
 
-  test('does not check a place abroad: a Milano in France is no contradiction', async () => {
+  test('does not check places abroad, such as Milano in France', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const abroad = { ...homeAddress, city: 'Milano', province: 'CO', postal_code: '22100', country: 'FR' }
     const delivery = deliveryChoice.parse({ method: 'delivery', address: abroad })

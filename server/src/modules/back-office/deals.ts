@@ -35,7 +35,7 @@ export async function findDealRecord(ctx: Context, { id, buyer }: ReservationRec
   }
 }
 
-/** Returns sales and ended reservations in which money or keys are still due, longest waiting first; optionally only late or disputed ones. */
+/** Returns sales and ended reservations in which money or keys are outstanding, longest waiting first. Optionally returns only late or disputed ones. */
 export async function listSalesToFinish(ctx: Context, { onlyLate }: { readonly onlyLate: boolean }) {
   const sales = await listUnfinishedSales(ctx)
   return onlyLate ? sales.filter(({ view }) => isToWatch(view, ctx.now())) : sales

@@ -42,7 +42,7 @@ async function advertise(make: string, model: string, status: 'active' | 'inacti
 const modelsOf = async (make: string) => (await suggestMakes({ ctx })).find((entry) => entry.make === make)?.models
 
 describe('suggesting makes and models', () => {
-  it('suggests every make and its models before there is an advert', async () => {
+  it('suggests every make and its models even without an advert', async () => {
     const suggested = await suggestMakes({ ctx })
     expect(suggested.map(({ make }) => make).toSorted()).toEqual([...makes].toSorted())
     expect(await modelsOf('Fiat')).toEqual(expect.arrayContaining(['Panda', '500', 'Tipo']))

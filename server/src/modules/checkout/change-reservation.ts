@@ -15,7 +15,7 @@ interface Target {
   readonly which: { readonly id: string }
   /** The party that must own the reservation; another user's reservation is not found. The system may change any. */
   readonly as: { readonly buyerId: string } | { readonly sellerId: string } | 'system'
-  /** True to end overdue holds of the vehicle first, this one included. */
+  /** Whether to end overdue holds of the vehicle first, including this one. */
   readonly sweeps?: boolean | undefined
 }
 

@@ -17,8 +17,9 @@ declare module '../../kernel/publish-event.ts' {
       expiresAt: string
     }
     /**
-     * The deposit was paid, or the financing granted: the unit is held until expiresAt (ISO). `balance` is what the buyer still owes; of a financed price,
-     * the down payment. Deduplication key `reservation:{reservationId}:confirmed`.
+     * The deposit was paid or the financing granted. The unit is held until expiresAt (ISO). `balance` is what the
+     * buyer still owes: for a financed price, the down payment. Deduplication key
+     * `reservation:{reservationId}:confirmed`.
      */
     'checkout.ReservationConfirmed': {
       reservationId: string

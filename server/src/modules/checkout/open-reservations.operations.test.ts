@@ -13,7 +13,7 @@ test('has the same open reservations in the database as the table of states', as
   expect(rows).toEqual(reservationStatuses.map((status) => ({ status, is_open: isOpen(status) })))
 })
 
-test('counts a unit as free unless an open reservation holds it whose time is not over', async () => {
+test('counts a unit as free unless an open reservation that is not overdue holds it', async () => {
   const vehicleId = await fixture.vehicle({ quantity: 4 })
   const reserve = async () => valueOf(await fixture.reserve(await fixture.buyer(), vehicleId)).reservationId
   await reserve()
@@ -33,7 +33,7 @@ const openReservationsOf = {
     'select id from vehicle_reservations where vehicle_id = $1 and user_id = $2 and reservation_holds_unit(status, expires_at)',
 }
 
-/** Plans of prepared statements stay in use while the tables grow, so the plan made for empty tables counts. */
+/** Prepared statements keep their plans while the tables grow, so the test checks the plan for empty tables. */
 test.each(Object.entries(openReservationsOf))(
   'reads %s from a partial index by its first column',
   async (_, statement) => {

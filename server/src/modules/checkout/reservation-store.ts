@@ -126,7 +126,7 @@ export async function lockOverdueHolds(
   return rows.map((row) => ({ ...row, sellerId }))
 }
 
-/** Locks a buyer whose unpaid holds, valuations in use or quote versions the transaction counts. Lock the vehicle first. */
+/** Locks a buyer before the transaction counts the buyer's unpaid holds, used valuations or quote versions. Lock the vehicle first. */
 export async function lockBuyer(ctx: Context, buyerId: string): Promise<void> {
   await ctx.db.selectFrom('profiles').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute()
 }

@@ -61,7 +61,7 @@ describe('saving a car', () => {
     ])
   })
 
-  it('stores with a favourite only the prices that the advert offers', async () => {
+  it('stores the prices of a favourite only for what the advert offers', async () => {
     const rented = await newCar({ listingType: 'rent', dailyRate: 4_500 })
     const both = await newCar({ listingType: 'both', dailyRate: 5_000 })
     await add(buyer, rented)
@@ -94,7 +94,7 @@ describe('saving a car', () => {
     expect(await idsOf(buyer)).toEqual([id])
   })
 
-  it("changes no other person's favourites", async () => {
+  it("changes no other user's favourites", async () => {
     const [id, other] = [await newCar(), await person('buyer')]
     await add(buyer, id)
     await add(other, id)
@@ -199,7 +199,7 @@ describe('merging the favourites of a browser', () => {
     expect(cars.slice(1, 3)).toContain(leftOut[0])
   })
 
-  it('stores favourites with no time in the future or before 1970', async () => {
+  it('never stores a favourite with a time in the future or before 1970', async () => {
     const [early, late] = [await newCar(), await newCar()]
     await merge(buyer, [
       kept(early, { savedAt: '0001-01-01T00:00:00Z' }),
@@ -212,7 +212,7 @@ describe('merging the favourites of a browser', () => {
 })
 
 describe('cards and comparisons by id', () => {
-  it('cards and comparisons by id follow the requested order, each car once, without those that the viewer may not see', async () => {
+  it('returns cards and comparisons by id in the requested order, each car once, without hidden cars', async () => {
     const [a, hidden, b, sold] = [await newCar(), await newCar(), await newCar({ doors: 5 }), await newCar()]
     await setStatus(hidden, 'inactive')
     await setStatus(sold, 'sold')

@@ -13,7 +13,7 @@ export async function listFavourites({ ctx }: { ctx: Context }) {
   return person.ok ? ok(await listFavouritesOf(ctx, person.value.userId)) : person
 }
 
-/** Returns the ids of the acting person's saved cars with the prices at saving, latest saved first. */
+/** Returns the ids of the acting user's saved cars with the prices at saving, latest saved first. */
 export async function listKeptFavourites({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   return person.ok ? ok(await listKept(ctx, person.value.userId)) : person

@@ -52,7 +52,7 @@ const keep = async (who: Person) => valueOf(await addFavourite({ ctx: who, input
 const ask = (salePrice: number) =>
   editListing({ ctx: vendor, input: { id: carId, fields: pandaForSale({ salePrice }) } })
 
-/** Dispatches every event twice, as after a process ended before it marked the event as done. */
+/** Dispatches every event twice, as happens when a process ends before it marks the event as done. */
 async function dispatchEvents(): Promise<void> {
   const events = await db.selectFrom('domain_events').select('id').orderBy('id').execute()
   for (const { id } of [...events, ...events]) await dispatchEvent(system, id, favouriteListeners)
@@ -97,7 +97,7 @@ describe('a dropped price', () => {
     expect(await mailed()).toHaveLength(2)
   })
 
-  it('a dropped price is not mailed for a price that was raised and lowered again, or another changed fact', async () => {
+  it('a dropped price is not mailed when a price was raised and lowered again, or when another fact changed', async () => {
     await lower(1_200_000)
     await lower(1_000_000)
     valueOf(await editListing({ ctx: vendor, input: { id: carId, fields: pandaForSale({ mileage: 43_000 }) } }))
@@ -105,7 +105,7 @@ describe('a dropped price', () => {
     expect(await mailed()).toEqual([])
   })
 
-  it('a dropped price is not mailed to the vendor, suspended people, people without the favourite at the time, or without such mails', async () => {
+  it('a dropped price is not mailed to the vendor, suspended users, people without the favourite at the time, or without such mails', async () => {
     const [removed, suspended, ended, later] = [
       await person('buyer'),
       await person('buyer'),
@@ -126,7 +126,7 @@ describe('a dropped price', () => {
     expect((await mailed()).map(({ recipient }) => recipient)).toEqual([await emailOf(buyer)])
   })
 
-  it('a dropped price is not mailed when the car is offline or has a higher price again before the mail', async () => {
+  it('a dropped price is not mailed when the car goes offline or its price rises again before the mail', async () => {
     valueOf(await ask(920_000))
     await deactivateListing({ ctx: vendor, input: { id: carId } })
     await dispatchEvents()
@@ -163,7 +163,7 @@ describe('turning off mails about dropped prices', () => {
     expect(await mailed()).toEqual([])
   })
 
-  it('refuses to turn mails off by another link, and to visitors without one', async () => {
+  it('refuses to turn mails off with another link, or for a visitor without a link', async () => {
     const invalid = { ok: false, code: 'favourites.link_invalid' }
     for (const token of ['', 'x', `${tokenOf(buyer)}x`]) {
       expect(await endPriceMailsByLink({ ctx: visitor, input: { token }, secret })).toEqual(invalid)

@@ -5,11 +5,11 @@ import type { Context } from '../../kernel/context.ts'
 interface NewFavourite {
   readonly id: string
   readonly seen: SeenPrices
-  /** When the browser saved it; now for a car that is saved here. */
+  /** The time at which the browser saved it; absent for a car that is saved now. */
   readonly savedAt?: string
 }
 
-/** Serialises the changes of one person's list until the transaction ends, so that the limit holds. */
+/** Serialises the changes of one user's list until the transaction ends, so that the limit holds. */
 export async function lockFavourites(ctx: Context, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${userId}`}, 0))`.execute(ctx.db)
 }

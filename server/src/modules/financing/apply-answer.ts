@@ -12,9 +12,10 @@ import { type FinancingMove, moveAfter } from './rules/decide.ts'
 import { findRequest, type FinancingRow, lockRequest, updateAnswer, updateCreditFact } from './store.ts'
 
 /**
- * Applies the provider's answer in one transaction that locks the reservation, then the request. Granted confirms the reservation. Refused frees the car;
- * after completion the buyer owes the loan again, and after the purchase's end the credit counts as ended. A payout is recorded separately. Any other status
- * is only recorded. The request, the page and the schedule call it; safe to repeat, concurrently and in any order.
+ * Applies the provider's answer in one transaction that locks the reservation, then the request. `Granted` confirms
+ * the reservation. `Refused` frees the car; after completion the buyer owes the loan again, and after the end of the
+ * purchase the credit counts as ended. A payout is recorded separately. Any other status is only recorded. Safe to
+ * repeat, concurrently and in any order.
  */
 export async function applyAnswer({
   ctx,
@@ -71,7 +72,7 @@ async function makeMove(ctx: Context, known: FinancingRow, { move, application }
   await pushLive(ctx, [buyerId, known.vendorId], { type: 'reservation', reservationId, vehicleId })
 }
 
-/** Records that the lender has sent the loan to the vendor, and notifies both parties while the purchase runs. */
+/** Records that the lender has sent the loan to the vendor, and notifies both parties unless the purchase has ended. */
 async function recordPayout(ctx: Context, known: FinancingRow): Promise<void> {
   const { id: requestId, reservationId, vehicleId, buyerId, vendorId, loan: amount } = known
   await updateCreditFact(ctx, { id: requestId, fact: 'paid_out_at' })
@@ -86,7 +87,7 @@ async function recordPayout(ctx: Context, known: FinancingRow): Promise<void> {
     })
 }
 
-/** Makes the buyer owe the loan that the lender does not pay for a completed purchase. The days to pay it begin now. */
+/** Makes the buyer owe the loan that the lender does not pay for a completed purchase, and starts the days to pay it. */
 async function withdrawCredit(ctx: Context, known: FinancingRow): Promise<void> {
   const { id: requestId, reservationId, vehicleId, buyerId, vendorId, loan: amount } = known
   await updateCreditFact(ctx, { id: requestId, fact: 'withdrawn_at' })

@@ -73,7 +73,7 @@ const creditOf = async ({ buyer, reservationId }: Requested) =>
     .map(({ kind, amount }) => [kind, amount])
 
 describe('a credit that its provider withdraws after the purchase', () => {
-  test.each(withdrawnCodes)('makes the amount of a withdrawn credit due again from the buyer: %s', async (code) => {
+  test.each(withdrawnCodes)('makes the buyer owe the amount of a withdrawn credit again: %s', async (code) => {
     const one = await bought()
     const { buyer, requestId, reservationId } = one
     valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId } }))
@@ -241,7 +241,7 @@ describe('a granted credit', () => {
     expect(financing.provider.calls('findApplication')).toBe(calls)
   })
 
-  test('records both facts, with one entry of each, for a credit paid out before the purchase completes', async () => {
+  test('records payout and completion with one entry each when a credit is paid out before the purchase completes', async () => {
     const one = await requested({ downPayment: downPayment / 100 })
     await Promise.all([1, 2, 3, 4].map(() => apply(one, paidOutCode)))
     valueOf(await conclude(one))

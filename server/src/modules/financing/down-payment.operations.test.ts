@@ -118,7 +118,7 @@ describe('a down payment', () => {
 })
 
 describe('loans in the database', () => {
-  test('refuses in the database a loan above what is not paid, a loan without credit, and a request without a loan', async () => {
+  test('the database refuses a loan above what is not paid, a loan without credit, and a request without a loan', async () => {
     const { reservationId } = await requested({ downPayment: 2_580 })
     const set = (change: string, id: string) =>
       sql`update vehicle_reservations set ${sql.raw(change)} where id = ${id}`.execute(fixture.db)

@@ -30,7 +30,7 @@ describe('the data of a financing form', () => {
     }
   })
 
-  test('deletes the form a month after the reservation has ended, even where no provider is configured any more', async () => {
+  test('deletes the form a month after the reservation has ended, even where no provider is configured any longer', async () => {
     const { vehicleId, financing, reservationId } = await requested({ netMonthlyIncome: 1 })
     await followRequests({ ctx: fixture.system, financing })
     expect((await rowOf(vehicleId)).encrypted_applicant).not.toBeNull()

@@ -39,7 +39,7 @@ async function bought(): Promise<Requested> {
   return one
 }
 
-/** Creates a financed purchase whose car is with the vendor again, with only the credit still to be returned. */
+/** Creates a financed purchase with a returned car, where only the credit is still to be ended. */
 async function givenBack(): Promise<Requested & { readonly returnId: string }> {
   const one = await requested()
   const { buyer, reservationId } = one
@@ -125,7 +125,7 @@ describe('the end of a credit', () => {
     expect((await view(buyer, reservationId)).money).toMatchObject({ owedToLender: 0 })
   })
 
-  test('withdraws an undecided application without notifying anybody of a refusal', async () => {
+  test('withdraws an undecided application without notifying any user of a refusal', async () => {
     const { buyer, financing, requestId, reservationId } = await requested(undecided)
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
     await end(financing)
@@ -186,7 +186,7 @@ describe('the end of a credit', () => {
     expect(alarms).toHaveLength(1)
   })
 
-  test('treats an end that the schedule reads first as an end, not as a refusal', async () => {
+  test('treats an ended credit as ended, not as refused, when the schedule detects it first', async () => {
     const { buyer, financing, reference, requestId, reservationId } = await requested()
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
     financing.provider.decide(reference, 'Cancelled')

@@ -12,7 +12,7 @@ interface EndCredit extends Call<{ readonly requestId: string }> {
   readonly financing: FinancingDependencies
 }
 
-/** Notifies the provider that the purchase has ended, once however often it runs, and applies the answer. Throws FinancingError. */
+/** Notifies the provider that the purchase has ended and applies the answer. Idempotent. Throws FinancingError. */
 export async function endCredit({ ctx, input: { requestId }, financing }: EndCredit): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })
   if (!request?.reference || !request.isToEnd) return
@@ -27,8 +27,8 @@ export async function endCredit({ ctx, input: { requestId }, financing }: EndCre
 }
 
 /**
- * Ends the credits of purchases that have ended: at once, then every ten minutes until the provider confirms. Reports to an operator those that it refuses to
- * end, or does not end for days.
+ * Ends the credits of purchases that have ended: at once, then every ten minutes until the provider confirms. Reports
+ * a credit to an operator when the provider refuses to end it, or does not end it for days.
  */
 export async function endCredits({ ctx, financing }: Omit<EndCredit, 'input'>): Promise<void> {
   await sweep({

@@ -9,7 +9,7 @@ interface RequestEvent {
 
 declare module '../../kernel/publish-event.ts' {
   interface DomainEvents {
-    /** The provider has accepted the request and not decided yet: the car is held until expiresAt (ISO). Deduplication key `financing:{requestId}:taken`. */
+    /** The provider has accepted the request but has not decided yet. The car is held until expiresAt (ISO). Deduplication key `financing:{requestId}:taken`. */
     'financing.RequestTaken': RequestEvent & {
       readonly vendorId: string
       readonly total: Cents

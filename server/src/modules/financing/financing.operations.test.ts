@@ -105,7 +105,7 @@ describe('requesting credit', () => {
   })
 
   test.each([[{ vehiclePrice: 1 }], [{ totalAmount: 12_899.99 }], [{ vehiclePrice: 12_900, totalAmount: 0 }]])(
-    "refuses amounts that are not the server's with the new quote: %o",
+    "refuses amounts that differ from the server's, and returns the new quote: %o",
     async (amounts) => {
       const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
       expect(await ask(buyer, vehicleId, financing, amounts)).toMatchObject({

@@ -37,7 +37,7 @@ export function financingJobs(financing: FinancingDependencies | null): Backgrou
           try {
             await endCredit({ ctx, input: { requestId: String(requestId) }, financing })
           } catch (error) {
-            // The schedule tries again, and notifies the operator.
+            // The schedule retries, and notifies the operator.
             if (!(error instanceof FinancingError) || error.kind !== 'refused') throw error
           }
         },

@@ -34,7 +34,7 @@ describe('a failing provider', () => {
   })
 
   test.each(['before', 'after'] as const)(
-    'resends a request once whose answer was lost %s the provider acted',
+    'resends a request once when its response was lost %s the provider acted',
     async (moment) => {
       const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
       financing.provider.fail('apply', moment)
@@ -81,7 +81,7 @@ describe('a failing provider', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
   })
 
-  test("keeps the second request's car when the first one under a key fails", async () => {
+  test('keeps the car of the second request when the first one with the same key fails', async () => {
     const { requestId, reservationId } = await requested()
     expect(await abandonRequest({ ctx: fixture.system, input: { requestId } })).toBe(false)
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
@@ -100,7 +100,7 @@ describe('a failing provider', () => {
     expect(financing.provider.calls('apply')).toBe(1)
   })
 
-  test('shows the last known status when the provider does not answer the page', async () => {
+  test('shows the last known status when the provider does not respond', async () => {
     const { buyer, financing, reference, requestId } = await requested(undecided)
     await letTimePass(requestId)
     financing.provider.fail('findApplication', 'before')
@@ -111,7 +111,7 @@ describe('a failing provider', () => {
     expect(financing.provider.calls('findApplication')).toBe(1)
   })
 
-  test('does not send an unaccepted request of a reservation that has ended', async () => {
+  test('does not resend a failed request once its reservation has ended', async () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     financing.provider.fail('apply', 'before')
     valueOf(await ask(buyer, vehicleId, financing))

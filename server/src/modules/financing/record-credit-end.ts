@@ -12,8 +12,8 @@ interface CreditEnd {
 }
 
 /**
- * Records that the credit of an ended purchase is ended, so that the buyer no longer owes the loan. Requires the reservation's lock. Returns false, without a
- * change, where the purchase runs or the end is already recorded.
+ * Records that the credit of an ended purchase is ended, so that the buyer no longer owes the loan. Requires the
+ * reservation's lock. Returns false, without a change, if the purchase has not ended or the end is already recorded.
  */
 export async function recordCreditEnd(ctx: Context, { requestId, by }: CreditEnd): Promise<boolean> {
   const { reservationId, vehicleId, buyerId, vendorId, toEndFrom, endedAt } = await lockRequest(ctx, requestId)

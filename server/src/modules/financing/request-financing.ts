@@ -12,14 +12,14 @@ import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { abandonRequest, sendRequest } from './send-request.ts'
 import { findRequest, insertRequest } from './store.ts'
 
-/** Longer than the call of the provider while the applicant waits. */
+/** Longer than the provider call during which the applicant waits. */
 const retryDelaySeconds = 20
 /** Per buyer, because a person may have to review each application. */
 const requests = { name: 'financing-requests', points: 60, seconds: 3_600 }
 
 type Order = Omit<UnpaidOrder, 'paymentMethod' | 'downPayment'> & {
   readonly customerData: Applicant
-  /** In euro; what the buyer pays to the vendor. */
+  /** The part that the buyer pays to the vendor, in euro. */
   readonly downPayment: number
 }
 

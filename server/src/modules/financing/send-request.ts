@@ -10,7 +10,7 @@ interface SendRequest extends Call<{ readonly requestId: string }> {
   readonly financing: FinancingDependencies
 }
 
-/** Sends a saved request to the provider, once however often it runs, and applies the answer. Frees the car when the provider refuses the data. Throws FinancingError. */
+/** Sends a saved request to the provider and applies the answer. Idempotent. Frees the car when the provider refuses the data. Throws FinancingError. */
 export async function sendRequest({ ctx, input: { requestId }, financing }: SendRequest): Promise<void> {
   const request = await findRequest(ctx, { id: requestId })
   if (!request?.isHeld || !request.encryptedApplicant || request.reference !== null) return

@@ -29,7 +29,7 @@ export async function showFinancingForVehicle({ ctx, input: { vehicleId } }: Cal
   return ok(request && (await findRequestView(ctx, request.id)))
 }
 
-/** Fetches an undecided status first; changes nothing when the provider does not answer. */
+/** Fetches an undecided status first; changes nothing when the provider does not respond. */
 async function refreshUndecided(
   ctx: Context,
   request: FinancingRow,

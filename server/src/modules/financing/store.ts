@@ -28,7 +28,7 @@ export interface FinancingRow {
   /** When the provider reported that the loan was sent to the vendor. */
   readonly paidOutAt: Date | null
   readonly isHeld: boolean
-  /** From when it is to be ended, because the reservation or the sale has ended; null while it runs. */
+  /** From when the credit is to be ended, because the reservation or the sale has ended; null before that. */
   readonly toEndFrom: Date | null
   readonly endedAt: Date | null
   readonly isToEnd: boolean
@@ -62,7 +62,7 @@ export async function insertRequest(
   return row?.id ?? null
 }
 
-/** Returns the newest matching request. A reference is the provider's, or our id until there is one. */
+/** Returns the newest matching request. A reference is the provider's, or our id until the provider has assigned one. */
 export async function findRequest(
   ctx: Context,
   by:
@@ -136,8 +136,9 @@ export async function listRequestsToSend(ctx: Context, limit: number): Promise<r
 }
 
 /**
- * Returns requests whose status is to be fetched, every minute in the first hour, then every ten minutes: while the reservation is open, after the purchase
- * until the granted loan is paid out or withdrawn, and for a week after an undecided one has expired, because a late credit reinstates it.
+ * Returns requests whose status is to be fetched, every minute in the first hour, then every ten minutes. Includes
+ * open reservations; purchases until the granted loan is paid out or withdrawn; and, for a week, expired undecided
+ * requests, because a late credit reinstates them.
  */
 export async function listRequestsToFollow(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await selectRequests(ctx)
@@ -169,7 +170,7 @@ export async function listRequestsToFollow(ctx: Context, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Returns requests of ended purchases without a call to end them in the last ten minutes; isLate: due for three days. */
+/** Returns requests of ended purchases without a call to end them in the last ten minutes. isLate: due for more than three days. */
 export async function listCreditsToEnd(
   ctx: Context,
   limit: number,

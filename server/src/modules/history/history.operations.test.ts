@@ -47,7 +47,7 @@ const newCar = async (): Promise<string> => valueOf(await createListing({ ctx: v
 const newCars = (count: number) => storePandas(db, vendor.userId, count)
 
 describe('recording the history', () => {
-  it('stores searches and cars, latest first, only for their person', async () => {
+  it('stores searches and cars, latest first, only for their user', async () => {
     const [first, second] = [await newCar(), await newCar()]
     await record(buyer, {
       searches: [search({ make: 'Fiat' }, 90), search({ make: 'Audi' }, 5)],
@@ -73,14 +73,14 @@ describe('recording the history', () => {
     expect(await filtersOf(buyer)).toEqual([{ make: 'Fiat', maxPrice: 15_000 }])
   })
 
-  it('omits cars that the person may not see or that do not exist, and searches without filters', async () => {
+  it('omits cars that the user may not see or that do not exist, and searches without filters', async () => {
     const hidden = await newCar()
     valueOf(await deactivateListing({ ctx: vendor, input: { id: hidden } }))
     expect(await record(buyer, { searches: [search({})], vehicles: [seen(hidden), seen(randomUUID())] })).toBe('ok')
     expect(await show(buyer)).toEqual({ isOn: true, searches: [], vehicles: [] })
   })
 
-  it('stores a time in the future as now and omits what is beyond the retention period', async () => {
+  it('replaces a time in the future by the present, and omits entries beyond the retention period', async () => {
     const [ahead, old] = [await newCar(), await newCar()]
     await record(buyer, { vehicles: [seen(ahead, -600), seen(old, (retention.historyDays + 1) * 24 * 60)] })
     const { vehicles } = await show(buyer)
@@ -97,7 +97,7 @@ describe('recording the history', () => {
 })
 
 describe('the limits of the history', () => {
-  it('the limits of the history keep the latest searches and cars, also when many come at once', async () => {
+  it('the history keeps only the latest searches and cars up to its limits, also for concurrent requests', async () => {
     const ids = await newCars(historyLimits.vehicles + 10)
     const halves = [ids.slice(0, 105), ids.slice(105)]
     await Promise.all(
@@ -115,7 +115,7 @@ describe('the limits of the history', () => {
     )
   })
 
-  it('the limits of the history hold in the database itself', async () => {
+  it('the database enforces the limits of the history', async () => {
     await db
       .insertInto('recent_searches')
       .values(

@@ -18,7 +18,7 @@ import {
 
 const retentionMilliseconds = retention.historyDays * 86_400_000
 
-/** Returns the acting person's last searches and viewed cars, and whether they are recorded. */
+/** Returns the acting user's last searches and viewed cars, and whether they are recorded. */
 export async function showHistory({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { deleteInBatches } from '../../kernel/sweep.ts'
 import { maySeeListing } from '../listings/index.ts'
 
-/** Serialises the changes of one person's history until the transaction ends. */
+/** Serialises the changes of one user's history until the transaction ends. */
 export async function lockHistory(ctx: Context, userId: string): Promise<void> {
   await ctx.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
@@ -34,7 +34,7 @@ interface SeenByPerson {
   readonly seen: ReadonlyMap<string, string>
 }
 
-/** Adds the adverts that the person may see, each with its latest time. */
+/** Adds the adverts that the user may see, each with its latest time. */
 export async function saveSeenVehicles(ctx: Context, { userId, seen }: SeenByPerson): Promise<void> {
   const visible = await ctx.db
     .selectFrom('vehicle_listings as vehicle')

@@ -82,7 +82,7 @@ type WriteProof = (
   proof: { id: string; firstName: string; next: string | undefined },
 ) => Promise<void>
 
-/** Returns a job that mails a single-use link to the address of an account. It does nothing for an address without one. */
+/** Returns a job that mails a single-use link to the address of an account. The job does nothing for an address without an account. */
 function mailsProof(kind: MailJob, proof: MailedProof, write: WriteProof): Job {
   const run = async (ctx: Context, payload: Record<string, unknown>): Promise<void> => {
     const requested = request.parse(payload)

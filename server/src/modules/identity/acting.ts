@@ -3,12 +3,12 @@ import { ok, refused } from '../../kernel/outcome.ts'
 
 type Of<K extends SignedIn['kind']> = SignedIn & { readonly kind: K }
 
-/** Returns the signed-in person, or the refusal to return. */
+/** Returns the signed-in user, or the refusal to return. */
 export function actingPerson(actor: Actor) {
   return isSignedIn(actor) ? ok(actor) : refused('identity.sign_in_required')
 }
 
-/** Returns the person in a browser. Refuses programs with an access token, which may not change the account itself. */
+/** Returns the user in a browser. Refuses programs with an access token, which may not change the account itself. */
 export function actingInSession(actor: Actor) {
   return isInSession(actor) ? ok(actor) : refused('identity.sign_in_required')
 }

@@ -51,7 +51,7 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
     await expectOwn(owner.email)
   })
 
-  test("keeps the owner's link valid after later sign-ups by strangers, whose links end with it", async () => {
+  test("keeps the owner's link valid after later sign-ups by strangers, and ends their links with it", async () => {
     const owner = someBuyer()
     await signUp({ ctx: home(), input: owner })
     const own = await fixture.mailedToken(owner.email, 'verify-address')
@@ -65,7 +65,7 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
     expect(await db.selectFrom('sign_ups').select('id').where('email', '=', owner.email).execute()).toEqual([])
   })
 
-  test("mails the owner's link again after sign-ups by strangers, for the owner's sign-up", async () => {
+  test("mails the owner's link again on request after sign-ups by strangers", async () => {
     const owner = someBuyer()
     await signUp({ ctx: home(), input: owner })
     await signUpAsStrangers(owner.email, address)
@@ -87,7 +87,7 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
   })
 })
 
-test('opens with each link the account of its sign-up', async () => {
+test('each link opens the account of its sign-up', async () => {
   for (const chosen of [0, 2]) {
     const { email } = someBuyer()
     for (const name of ['Anna', 'Bruno', 'Carla'])
@@ -117,7 +117,7 @@ test('opens one account when all links of one address are opened at the same tim
 })
 
 describe('limits on account mails to one mailbox', () => {
-  test('sends three mails per place in 15 minutes and the newest further one later', async () => {
+  test('sends three mails per place in 15 minutes, and the newest further mail later', async () => {
     const owner = someBuyer()
     await signUpAsStrangers(owner.email, home, 12)
     await signUp({ ctx: home(), input: owner })
@@ -130,7 +130,7 @@ describe('limits on account mails to one mailbox', () => {
     await expectOwn(owner.email)
   })
 
-  test('sends at most sixty mails of all kinds an hour to one mailbox', async () => {
+  test('sends one mailbox at most sixty mails of all kinds an hour', async () => {
     const owner = someBuyer()
     await openVerifiedAccount(system(), owner)
     const before = (await fixture.mailsTo(owner.email)).length
@@ -142,7 +142,7 @@ describe('limits on account mails to one mailbox', () => {
     expect((await fixture.mailsTo(owner.email)).length - before).toBe(60)
   })
 
-  test('sends at most sixty mails from all places an hour and the others later', async () => {
+  test('sends at most sixty mails of all places an hour, and the others later', async () => {
     const owner = someBuyer()
     await openVerifiedAccount(system(), owner)
     for (let index = 0; index < 70; index += 1)
@@ -154,7 +154,7 @@ describe('limits on account mails to one mailbox', () => {
 })
 
 describe.each(strangers)('password links requested by strangers from %s', (_name, address) => {
-  test("still mails the owner's password link, and ends all links when one is used", async () => {
+  test('still mails the password link to the owner, and ends all links when one is used', async () => {
     const owner = someBuyer()
     await openVerifiedAccount(system(), owner)
     for (let index = 0; index < 24; index += 1) {

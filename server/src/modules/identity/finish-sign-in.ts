@@ -14,7 +14,7 @@ interface Finished {
   readonly isConfirmed: boolean
 }
 
-/** Opens the session of an authenticated person and makes the browser a known device. Mails the owner when it was not known before. */
+/** Opens the session of an authenticated user and makes the browser a known device. Mails the owner when the device was unknown. */
 export async function finishSignIn({ ctx, userId, email, accounts, headers, isConfirmed }: Finished) {
   const session = await findSessionView(ctx, userId)
   const cookies = session && (await openSession(accounts, { ctx, userId, headers, isConfirmed }))

@@ -27,7 +27,7 @@ declare module '../../kernel/queue-mail.ts' {
     'reset-password': { resetId: string; firstName: string; next?: string | undefined }
     'confirm-new-email': { changeId: string }
     'new-email-taken': { firstName: string }
-    /** Partial, as in the next two: mails queued by an earlier version have neither the time nor the browser. */
+    /** Partial, as in the next two types: mails queued by an earlier version contain neither the time nor the browser. */
     'email-changed': { firstName: string } & Partial<DoneInBrowser>
     'password-changed': { firstName: string } & Partial<DoneInBrowser>
     'access-token-created': { firstName: string; name: string } & Partial<DoneInBrowser>

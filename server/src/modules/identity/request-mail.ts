@@ -7,7 +7,7 @@ import { placeLimit, placeOf } from './sign-in-attempts.ts'
 
 interface MailRequest {
   readonly email: string
-  /** The page that the link opens in the end. */
+  /** The page that is opened after the link has been used. */
   readonly next?: string | undefined
 }
 

@@ -123,7 +123,7 @@ describe('the second step of a sign-in', () => {
     expect(await confirm({ code: code(1) })).toMatchObject({ code: 'identity.second_step_over' })
   })
 
-  test('accepts a code once, also from two browsers at the same moment', async () => {
+  test('accepts a code once, also from two browsers at the same time', async () => {
     const { email, code } = await withApp()
     const browsers = [await begin(email), await begin(email)]
     const answers = await Promise.all(browsers.map(({ confirm }) => confirm({ code: code() })))
@@ -142,7 +142,7 @@ describe('the second step of a sign-in', () => {
     expect(await newsTo(email)).toEqual(['app-on', 'backup-code-used', 'new-browser'])
   })
 
-  test('ends a second step after ten minutes, and at once with a new password', async () => {
+  test('ends a second step after ten minutes, or at once when a new password is set', async () => {
     const { email, code } = await withApp()
     const late = await begin(email)
     await db
@@ -235,7 +235,7 @@ describe('a passkey', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('names a passkey that was removed during a sign-in, which another factor still confirms', async () => {
+  test('names a passkey that was removed during a sign-in, and lets another factor confirm the sign-in', async () => {
     const { ctx, email, code, backupCodes } = await withApp()
     const { passkey, added } = await addKey(ctx, 'Telefono', undefined, { code: code() })
     if (!added.ok) throw new Error(added.code)
@@ -286,7 +286,7 @@ describe('a passkey', () => {
     expect(await again.confirm({ passkey: signed })).toMatchObject({ code: 'identity.wrong_code' })
   })
 
-  test('refuses to add a passkey for another challenge, twice, or for a visitor', async () => {
+  test('refuses a passkey for another challenge, a second time, or for a visitor', async () => {
     const { ctx } = await someSession()
     const { passkey } = await addKey(ctx)
     const credential = passkey.register({ challenge: randomBytes(32).toString('base64url') })
@@ -351,7 +351,7 @@ test('renews backup codes with the password and a second factor, and ends the ea
   expect(await newsTo(email)).toEqual(['app-on', 'backup-codes-renewed', 'backup-code-used', 'new-browser'])
 })
 
-test('removes every second factor for an operator, ends the sessions, and audits and mails it', async () => {
+test("an operator's request removes every second factor, ends the sessions, and is audited and mailed to the owner", async () => {
   const { userId, email, session } = await withApp()
   const ctx = operatorContext({ db, now: () => new Date() }, 'Giulia')
   const reason = 'Telefono perso, documento visto'

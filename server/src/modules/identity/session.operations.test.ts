@@ -131,7 +131,7 @@ describe('a password reset', () => {
     expect(await fixture.attempt(email, nextPassword)).toMatchObject({ ok: true })
   })
 
-  test('resets the password once when two people open one link', async () => {
+  test('resets the password once when two users open one link', async () => {
     const { email } = await someAccount()
     await forgotPassword({ ctx: context(), input: { email } })
     const token = await fixture.mailedToken(email, 'reset-password')
@@ -256,7 +256,7 @@ describe('limits on password attempts', () => {
     ])
   })
 
-  test('refunds a right attempt: signing in twenty times in a row works', async () => {
+  test('does not count successful attempts: signing in twenty times in a row works', async () => {
     const { email } = await someAccount()
     const ctx = from('198.51.104.1')
     for (let count = 0; count < 20; count += 1)

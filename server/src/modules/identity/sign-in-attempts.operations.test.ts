@@ -64,7 +64,7 @@ describe('an account that strangers have tried to sign in to', () => {
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
   })
 
-  test("keeps the owner's browser link valid among those of strangers, until one of them is used", async () => {
+  test("keeps the owner's browser link valid beside those of strangers, until one of them is used", async () => {
     const email = await someAccount()
     await exhaustAttempts(email)
     for (let index = 0; index < 12; index += 1) {
@@ -79,7 +79,7 @@ describe('an account that strangers have tried to sign in to', () => {
     expect(await confirm(all[0] ?? '')).toBeNull()
   })
 
-  test('adds only five attempts with a browser link, in the browser that opened it', async () => {
+  test('a browser link permits only five more attempts, in the browser that opened it', async () => {
     const email = await someAccount()
     await exhaustAttempts(email)
     const headers = await confirm(await requestLink(email))
@@ -101,7 +101,7 @@ describe('an account that strangers have tried to sign in to', () => {
   })
 })
 
-test('resets no password with a browser link and makes no device known with a password link', async () => {
+test('a browser link resets no password, and a password link makes no device known', async () => {
   const email = await someAccount()
   const token = await requestLink(email)
   expect(

@@ -5,7 +5,7 @@ import { addressBlock } from './rules/address-block.ts'
 const quarterHour = 15 * 60
 const hour = 3600
 
-/** Returns the limits of an attempt. A known device has its own; all others share ten attempts per account, of which one address has five. */
+/** Returns the limits of an attempt. A known device has a separate limit. All other devices share ten attempts per account, of which one network address has five. */
 function limitsOf(email: string, address: string | null, device: string | null): RateLimit[] {
   if (device) return [{ name: 'sign-in-device', key: `${device} ${email}`, points: 5, seconds: quarterHour }]
   const place = placeOf(address)

@@ -267,7 +267,7 @@ describe('the button of the verification link', () => {
       .where('email', '=', email)
       .execute()
 
-  test('signs in once in the browser that signed up', async () => {
+  test('signs in once, in the browser that signed up', async () => {
     const { email, headers } = await askFor()
     const answer = await fixture.verify(email, { headers })
     if (!answer.ok) throw new Error(answer.code)
@@ -311,7 +311,7 @@ describe('the button of the verification link', () => {
     expect(await sessionsOf(email)).toEqual([])
   })
 
-  test('keeps another account signed in that uses the browser meanwhile', async () => {
+  test('does not sign out another account that uses the browser meanwhile', async () => {
     const other = await openAccountWithSessions(fixture)
     const { email, headers } = await askFor()
     const [{ ctx } = { ctx: context() }] = other.sessions
@@ -319,7 +319,7 @@ describe('the button of the verification link', () => {
     expect(await sessionsOf(email)).toEqual([])
   })
 
-  test('shows beforehand whether the verification link signs in', async () => {
+  test('shows before confirming whether the verification link signs in', async () => {
     const { email, headers } = await askFor()
     const token = await fixture.mailedToken(email, 'verify-address')
     const show = (from: Headers) =>

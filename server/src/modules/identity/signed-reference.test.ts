@@ -6,11 +6,11 @@ import { readReference, signReference } from './signed-reference.ts'
 const secret = onlyKey('a secret of at least thirty-two characters')
 const id = randomUUID()
 
-test('reads a reference back as the id it was made for', () => {
+test('reads a reference as the id for which it was created', () => {
   expect(readReference(secret, 'verify-email', signReference(secret, 'verify-email', id))).toBe(id)
 })
 
-test('refuses a reference that was made for another purpose', () => {
+test('refuses a reference that was created for another purpose', () => {
   expect(readReference(secret, 'reset-password', signReference(secret, 'verify-email', id))).toBeNull()
 })
 

@@ -21,7 +21,7 @@ export function signReference(secret: SecretKeys, purpose: ReferencePurpose, id:
   return `${encoded}.${signWith(secret, `${purpose}:${id}`).toString('base64url')}`
 }
 
-/** Returns the id in a signed reference; null when it was not signed here for this purpose. */
+/** Returns the id in a signed reference; null when our signature for this purpose is invalid. */
 export function readReference(secret: SecretKeys, purpose: ReferencePurpose, reference: string): string | null {
   const [encoded = '', signature = '', ...rest] = reference.split('.')
   const hex = Buffer.from(encoded, 'base64url').toString('hex')

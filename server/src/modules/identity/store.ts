@@ -46,7 +46,7 @@ function sellerColumns(seller: Extract<AccountDetails, { role: 'vendor' }>) {
   return { seller_kind, location, company_name, vat_number, visura_camera_url }
 }
 
-/** Deletes the sign-up with every other one for its address, so that one link opens one account. Locks the rows in order to avoid deadlocks. */
+/** Deletes the sign-up and all others for its address, so that only one link opens an account. Locks the rows in order to avoid deadlocks. */
 export async function deleteSignUp(ctx: Context, id: string) {
   const taken = await ctx.db
     .with('named', (db) =>
@@ -129,7 +129,7 @@ export async function insertProof(
   return row.id
 }
 
-/** Deletes a mailed link and every other one of its kind. Returns false when it was used meanwhile. */
+/** Deletes a mailed link and all others of its kind. Returns false when it was used meanwhile. */
 export async function deleteProof(
   ctx: Context,
   { proof, id, userId }: { readonly proof: MailedProof; readonly id: string; readonly userId: string },

@@ -44,7 +44,7 @@ describe('a suspended account', () => {
     expect(await accounts.readSession(headers)).toBeNull()
   })
 
-  test('a suspended account gets no session from the database itself', async () => {
+  test('the database refuses a session of a suspended account', async () => {
     const { userId } = await account()
     await suspend(userId)
     await expect(

@@ -11,7 +11,7 @@ import { readReference, type ReferencePurpose } from './signed-reference.ts'
 interface MailsOfKind<Shown, Invalid extends ErrorCode> {
   readonly purpose: Extract<ReferencePurpose, `end-${string}`>
   readonly address: string
-  /** The refusal of a link that was not signed here or whose row is gone. */
+  /** The refusal of a link with an invalid signature or without a row. */
   readonly invalid: Invalid
   /** Returns what the page shows of the subscription, or null when there is none. */
   readonly find: (ctx: Context, id: string) => Promise<Shown | null>

@@ -34,7 +34,7 @@ function unanswerable(state: ImportState): 'imports.busy' | 'imports.already_app
 
 type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>
 
-/** Writes a vendor's answer about a file in one transaction, unless the state of the import or `write` refuses it. Resolves to the import with its answer. */
+/** Writes a vendor's answer about a file in one transaction, unless the state of the import or `write` refuses it. Resolves to the changed import. */
 async function answerQuestion<R extends { readonly ok: boolean }>(
   ctx: Context,
   id: string,

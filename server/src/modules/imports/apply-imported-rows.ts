@@ -8,8 +8,9 @@ import { changedFields } from './rules/listing-fields.ts'
 import type { RowResult } from './store.ts'
 
 /**
- * Applies the rows of an import: creates and updates listings, and proposes changed facts of reserved cars to their buyers. Skips a row whose listing has
- * changed since the dry run. A new advert stays offline until it has its photographs; those of the file are fetched afterwards.
+ * Applies the rows of an import: creates and updates listings, and proposes changed facts of reserved cars to their
+ * buyers. Skips a row whose listing has changed since the dry run. A new advert stays offline until the photographs
+ * of the file are fetched.
  */
 export async function applyImportedRows({
   ctx,

@@ -125,7 +125,7 @@ describe('a file without the names of its columns', () => {
   it.each([
     ['without-names.csv', 2],
     ['without-names-windows-1252.csv', 2],
-  ])('requires an answer about a file without names, and counts every row until then: %s', async (name, rowCount) => {
+  ])('requires an answer about column names, and counts every row until then: %s', async (name, rowCount) => {
     const asked = await upload(bytesOf(name))
     expect(asked).toMatchObject({ state: 'mapping', rowCount, names: { inFirstLine: null } })
     const noColumns = { id: asked.id, columns: [] }
@@ -165,18 +165,18 @@ describe('a file without the names of its columns', () => {
     expect(await upload(bytes, other)).toMatchObject({ state: 'mapping', names: { inFirstLine: null } })
   })
 
-  it('refuses a file whose only line has the names of its columns', async () => {
+  it('refuses a file whose only line contains the column names', async () => {
     const { id } = await upload('Art1;Art2')
     expect(codeOf(await setFirstLine({ ctx: vendor, input: { id, hasNames: true } }))).toBe('imports.empty')
     expect(await show(id)).toMatchObject({ state: 'mapping', rowCount: 1, names: { inFirstLine: null } })
   })
 
-  it('requires an answer about the first line where the first car looks like names', async () => {
+  it('requires an answer about the first line when the first car looks like column names', async () => {
     const text = 'Fiat Panda 69 CV;45.000 km;9.900 euro\nSeat Ibiza 80 CV;60.000 km;8.500 euro'
     expect(await upload(text)).toMatchObject({ state: 'mapping', rowCount: 2, names: { inFirstLine: null } })
   })
 
-  it('requires no answer about the names of a JSON file, which names every value', async () => {
+  it('requires no answer about column names for a JSON file, which names every value', async () => {
     const { id, names } = await upload('[{"1": "Fiat"}]')
     expect(names).toBeNull()
     expect(codeOf(await setFirstLine({ ctx: vendor, input: { id, hasNames: false } }))).toBe('imports.names_known')
@@ -198,7 +198,7 @@ describe('a JSON file', () => {
     expect((await rowsOf(id))[0]).toMatchObject({ stockNumber: 'J-1', title: 'Fiat Panda 2021', photos: { named: 1 } })
   })
 
-  it('refuses JSON of another shape, with the expected one', async () => {
+  it('refuses JSON in another format and returns the expected format', async () => {
     for (const text of ['{"stock": 1}', '[1, 2]', '{"cars": [{"a": 1}], "dealers": [{"b": 1}]}']) {
       const bytes = new TextEncoder().encode(text)
       expect(codeOf(await previewImport({ ctx: vendor, input: { fileName: 'x.json', bytes } }))).toBe(
@@ -277,14 +277,14 @@ describe('cells of a file', () => {
 })
 
 describe('a file with a title above the names of its columns', () => {
-  it('loses no car of a file with a title, and counts its rows as a spreadsheet does', async () => {
+  it('imports every car of a file with a title, and numbers its rows as a spreadsheet does', async () => {
     const { id, columns } = await upload(['Parco auto, novembre;;', '', file(line('A1'), line('A2'))].join('\r\n'))
     expect(columns.map(({ field }) => field)).not.toContain(null)
     expect((await explain(id)).outcomes).toMatchObject({ create: 2, refused: 0 })
     expect((await rowsOf(id)).map(({ number }) => number)).toEqual([4, 5])
   })
 
-  it('reads every line of a file with a title as a row when the dealer answers that it has no names', async () => {
+  it('reads every line of a file with a title as a row when the dealer answers that it has no column names', async () => {
     const { id } = await upload(['Parco auto', file(line('A1'))].join('\r\n'))
     await explain(id)
     const { rowCount } = valueOf(await setFirstLine({ ctx: vendor, input: { id, hasNames: false } }))
@@ -306,7 +306,7 @@ describe('an export of a dealer’s program', () => {
   ].join('\r\n')
   const answers: Answers = { Potenza: 'horsepower', 'Prezzo netto': ['salePrice', 'without_vat'] }
 
-  it('requires answers about power and net price of an export, and lists each cell without a clear meaning', async () => {
+  it('requires answers about the power and net price of an export, and lists each cell without a clear meaning', async () => {
     const { id, columns } = await upload(text)
     expect(undecided(columns).map(([name]) => name)).toEqual(Object.keys(answers))
     const { outcomes, values } = await explain(id, answers)
@@ -328,7 +328,7 @@ describe('an export of a dealer’s program', () => {
 })
 
 describe('words of the dealer', () => {
-  it('reads usual words of dealers', async () => {
+  it('understands the words that dealers commonly use', async () => {
     await importAll(file(line('A1', { gear: 'AUT' }), line('A2', { gear: '5m' })))
     expect(await advert('A1')).toMatchObject({
       transmission: 'automatic',

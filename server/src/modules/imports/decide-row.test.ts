@@ -37,7 +37,7 @@ function decide(
 }
 
 describe('the decision about a row', () => {
-  it("creates an advert for sale, in the catalogue's spelling", () => {
+  it("creates an advert for sale with the catalogue's spelling", () => {
     const { outcome, title, after } = decide({ ...panda, features: 'climatizzatore|Tappetini' })
     expect({ outcome, title }).toEqual({ outcome: 'create', title: 'Fiat Panda 2020' })
     expect(after).toMatchObject({
@@ -54,7 +54,7 @@ describe('the decision about a row', () => {
     expect(decide(panda, { ...online, status: 'sold' }).outcome).toBe('unchanged')
   })
 
-  it('updates what differs, and keeps fields without a column in the file', () => {
+  it('updates the fields that differ, and keeps fields that have no column in the file', () => {
     const kept = { ...online, fields: pandaForSale({ color: 'red', doors: 5 }) }
     const { outcome, before, after } = decide({ stockNumber: 'A1', salePrice: '9.500' }, kept)
     expect(outcome).toBe('update')
@@ -62,7 +62,7 @@ describe('the decision about a row', () => {
     expect(after).toMatchObject({ salePrice: 950_000, color: 'red', doors: 5, mileage: 42_000 })
   })
 
-  it('empties the field of an empty cell', () => {
+  it('clears a field whose cell is empty', () => {
     const kept = { ...online, fields: pandaForSale({ color: 'red', features: ['awd'], minimumDays: 3 }) }
     const { after } = decide({ stockNumber: 'A1', color: '', features: '', minimumDays: '', listingType: '' }, kept)
     expect(after).toMatchObject({ color: null, features: [], minimumDays: 1, listingType: 'sale' })
@@ -86,7 +86,7 @@ describe('the decision about a row', () => {
     })
   })
 
-  it('creates a draft when the description is too short or missing, with that problem', () => {
+  it('creates a draft when the description is too short or missing, and reports that problem', () => {
     const { description: _, ...without } = panda
     const short = [{ ...panda, description: 'Bella' }, { ...panda, description: ' ' }, without]
     expect(
@@ -100,7 +100,7 @@ describe('the decision about a row', () => {
     ])
   })
 
-  it("keeps an advert's description where the file's is too short, with that problem", () => {
+  it("keeps an advert's description when the file's is too short, and reports that problem", () => {
     const { outcome, after, problems } = decide({ ...panda, description: 'Bella', salePrice: '9.500' }, online)
     expect([outcome, after?.description]).toEqual(['update', online.fields.description])
     expect(problems).toMatchObject([{ field: 'description', code: 'description_too_short', value: 'Bella' }])
@@ -111,7 +111,7 @@ describe('the decision about a row', () => {
     expect(decide(panda, short).after?.description).toBe(panda.description)
   })
 
-  it('creates an advert without photographs that cannot be fetched or are too many, with those problems', () => {
+  it('creates an advert when photographs cannot be fetched or are too many, and reports those problems', () => {
     const many = Array.from({ length: 17 }, (_, at) => `https://e.example.com/${at}.jpg`)
     const { outcome, photos, problems } = decide({ ...panda, photos: [...many, 'b.jpg'].join('|') })
     expect([outcome, photos]).toEqual(['create', many.slice(0, 16)])
@@ -178,7 +178,7 @@ describe('a refused row', () => {
     ])
   })
 
-  it("refuses a price that the advert's type does not have", () => {
+  it("requires the price that belongs to the advert's type", () => {
     expect(reasons({ ...panda, salePrice: '' })).toEqual([['salePrice', 'sale_price_required']])
     expect(reasons({ ...panda, listingType: 'noleggio' })).toEqual([['dailyRate', 'daily_rate_required']])
   })

@@ -19,7 +19,7 @@ import type { ParsedRow } from './rules/read-row.ts'
 export interface RowSurroundings {
   readonly columns: readonly FileColumn[]
   readonly listing: StockedListing | undefined
-  /** Those that earlier files had for this advert. */
+  /** Addresses that earlier files had for this advert. */
   readonly knownPhotos: ReadonlySet<string>
   readonly pickupLocations: ReadonlyMap<string, string>
   readonly isRepeated: boolean
@@ -39,9 +39,9 @@ export interface RowDecision {
 const maxStockNumberLength = 60
 
 /**
- * Decides one row. A column that the file does not have leaves the advert's field unchanged; an empty cell empties it. The result is validated like the
- * listing form. An accepted row may have problems as well: an unusable photograph, or a description that is too short, with which a new advert stays a draft
- * and an existing one keeps its description.
+ * Decides one row. A missing column leaves the advert's field unchanged; an empty cell clears it. The result is
+ * validated like the listing form. An accepted row can have problems too: an unusable photograph, or a description
+ * that is too short. With a short description, a new advert stays a draft and an existing one keeps its description.
  */
 export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): RowDecision {
   const { columns, listing } = surroundings
@@ -100,7 +100,7 @@ function isPhotoField(field: ImportField): boolean {
 }
 
 interface Description {
-  /** Validated like the form's; a text that is too short is not. */
+  /** The fields to validate like the form's, without a description that is too short. */
   readonly checked: unknown
   /** The description that the advert gets instead of a short one. */
   readonly replacement: string | null
@@ -108,7 +108,7 @@ interface Description {
   readonly isShort: boolean
 }
 
-/** Returns the description of the file. One that is too short never replaces that of an existing advert; a new advert gets it and stays a draft. */
+/** Returns the description of the file. One that is too short never replaces the description of an existing advert; a new advert gets it and stays a draft. */
 function describe({ fields }: ParsedRow, listing: StockedListing | undefined): Description {
   const text = fields.description ?? (fields.description === null || !listing ? '' : listing.fields.description)
   if (typeof text !== 'string') return { checked: text, replacement: null, isShort: false }
@@ -123,7 +123,7 @@ function numberProblems({ stockNumber }: ParsedRow, { isRepeated }: RowSurroundi
   return isRepeated ? ['stock_number_twice'] : []
 }
 
-/** Returns the existing advert, or a new one for sale, overlaid with the row's fields; pickupLocationId is undefined when no point has that name. */
+/** Returns the existing advert, or a new one for sale, overlaid with the row's fields. pickupLocationId is undefined when no pickup point has that name. */
 function wantedFields({ fields }: ParsedRow, { listing, pickupLocations }: RowSurroundings): Record<string, unknown> {
   const wanted: Record<string, unknown> = listing
     ? { ...listing.fields }

@@ -104,7 +104,7 @@ describe('an imported draft', () => {
     expect((await advert('A1')).status).toBe('active')
   })
 
-  it('lists what a draft lacks until it is online', async () => {
+  it('lists what is missing from a draft until it is online', async () => {
     await importAll(file(line('A1', { text: 'Bella' })))
     const { id } = await advert('A1')
     expect(await lacking()).toEqual([['description', 'photos']])
@@ -123,7 +123,7 @@ describe('an imported draft', () => {
     expect((await rowsOf(id))[0]).toMatchObject({ result: 'deactivated', resultReason: 'in_use' })
   })
 
-  it('creates a draft of a car with a photograph that cannot be fetched, with that problem', async () => {
+  it('creates a draft of a car with a photograph that cannot be fetched, and reports that problem', async () => {
     const address = 'https://photos.example.com/a.jpg'
     const { id, ...checked } = await upload(file(line('A1', { photo: `${address}|foto2.jpg` })))
     expect(checked).toMatchObject({ outcomes: { create: 1 }, remarks: 1 })
@@ -133,7 +133,7 @@ describe('an imported draft', () => {
     })
   })
 
-  it('keeps a draft of a dealer without a pickup point offline, with the place as what it lacks', async () => {
+  it('keeps an imported draft offline when the dealer has no pickup point, and lists the place as missing', async () => {
     await db
       .insertInto('vendor_details')
       .values({

@@ -68,7 +68,7 @@ const gone: FetchedPhoto = { problem: 'photo_missing', isTransient: false }
 const silent: FetchedPhoto = { problem: 'photo_unreachable', isTransient: true }
 
 describe('photographs of an imported car', () => {
-  it('publishes an imported car by itself once its photographs are fetched', async () => {
+  it('publishes an imported car automatically once its photographs are fetched', async () => {
     const id = await importStock(file(line('A1', ['front', 'side', 'seats'])))
     const before = await advert('A1')
     expect(before?.status).toBe('inactive')
@@ -89,7 +89,7 @@ describe('photographs of an imported car', () => {
     })
   })
 
-  it('shows what a car without photographs in the file lacks, and publishes it with those its vendor adds', async () => {
+  it('shows that photographs are missing when the file has none, and publishes the car with those its vendor adds', async () => {
     await importStock(file(line('A1', [])))
     await fetchNow()
     const id = (await advert('A1'))?.id ?? ''
@@ -114,7 +114,7 @@ describe('photographs of an imported car', () => {
     ])
   })
 
-  it('keeps a car with too few usable photographs a draft, with the reason of every photograph', async () => {
+  it('keeps a car with too few usable photographs as a draft, with a reason for every refused photograph', async () => {
     internet.find(address('gone'), gone)
     internet.find(address('text'), { bytes: new TextEncoder().encode('not_an_image') })
     const id = await importStock(file(line('A1', ['gone', 'text', 'front', 'side'])))
@@ -156,7 +156,7 @@ describe('photographs of an imported car', () => {
 })
 
 describe('a photograph that cannot be fetched at present', () => {
-  it('retries a photograph later, delays the others for a main one, and finally gives up', async () => {
+  it('retries a photograph later, postpones the others while the main one is missing, and finally gives up', async () => {
     internet.find(address('front'), silent)
     await importStock(file(line('A1', ['front', 'side', 'seats'])))
     await fetchNow()
@@ -205,7 +205,7 @@ describe('many photographs at once', () => {
     expect(internet.requested.filter((requested) => requested.includes('/l'))).toHaveLength(7 * 3)
   })
 
-  it('continues fetching until nothing waits, with leftovers found by the schedule', async () => {
+  it('continues until no photograph waits; the schedule finds those left over', async () => {
     await importStock(file(...Array.from({ length: 6 }, (_, at) => line(`A${at}`, [`a${at}`]))))
     const queued = async () =>
       (await pool.query("select key from graphile_worker.jobs where key = 'fetch-imported-photos'")).rowCount
@@ -234,7 +234,7 @@ describe('the next file and undoing', () => {
     expect((await advert('A1'))?.steps).toHaveLength(4)
   })
 
-  it('removes the photographs of an undone file, and a car that only they keep online', async () => {
+  it('removes the photographs and the cars that an undone file added', async () => {
     await importStock(file(line('A1', ['front', 'side', 'seats'])))
     await fetchNow()
     const id = await importStock(file(line('A1', ['wheel'], '9.500'), line('A2', ['x', 'y', 'z'])))
@@ -257,7 +257,7 @@ describe('the next file and undoing', () => {
   })
 })
 
-it('refuses in the database to show an advert that waits for photographs', async () => {
+it('the database refuses to show an advert that waits for photographs', async () => {
   await importStock(file(line('A1', [])))
   const id = (await advert('A1'))?.id ?? ''
   await expect(

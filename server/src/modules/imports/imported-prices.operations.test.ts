@@ -113,7 +113,7 @@ it("keeps the dealer's price when other fields were edited before the import is 
   expect(await shownOf(id)).toEqual({ drop: 100_000, prices: [1_000_000, 900_000] })
 })
 
-it('does not use the price of an undone import as a reference, even where a later import was undone onto it', async () => {
+it('does not use the price of an undone import as a reference, even when undoing a later import restored it', async () => {
   const id = await carOnline()
   const first = await importAt(8_000)
   await passHours(id, 48)
@@ -150,7 +150,7 @@ it('keeps a price that was visible for more than a week as a reference when its 
   expect((await shownOf(id)).drop).toBeNull()
 })
 
-it('leaves the drop that their order makes when an edit and an undo coincide', async () => {
+it('computes the drop from the order of changes when an edit and an undo coincide', async () => {
   const ends = await Promise.all(
     Array.from({ length: 6 }, async () => {
       vendor = await person('vendor')

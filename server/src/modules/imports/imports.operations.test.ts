@@ -86,7 +86,7 @@ const publish = () =>
     .execute()
 
 describe('the dry run', () => {
-  it('reports for each row what it would do, with every reason, and changes nothing', async () => {
+  it('reports the effect of each row with every reason, and changes nothing', async () => {
     await apply((await preview(file(line('A1'), line('A2'), line('A3')))).id)
     const { id, state, outcomes, can } = await preview(
       file(line('A1'), line('A2', '9.500'), line('A4'), line('A4'), line('', 'gratis'), line('A3', '10.000,00 €')),
@@ -186,7 +186,7 @@ describe('the dry run', () => {
 })
 
 describe('applying an import', () => {
-  it('creates and updates adverts, once when applied twice', async () => {
+  it('creates and updates adverts once when an import is applied twice', async () => {
     const { id } = await preview(file(line('A1'), line('A2')))
     const applied = await apply(id)
     expect(applied).toMatchObject({ state: 'applied', results: { created: 2 }, can: { apply: false, undo: true } })
@@ -258,7 +258,7 @@ describe('applying an import', () => {
     expect(codeOf(await discardImport({ ctx: vendor, input: { id } }))).toBe('imports.already_applied')
   })
 
-  it('returns to the dry run with nothing written when applying fails with a fault', async () => {
+  it('returns to the dry run and writes nothing when applying fails with a fault', async () => {
     const { id } = await preview(file(line('A1'), line('A2')))
     valueOf(await applyImport({ ctx: vendor, input: { id } }))
     await db
@@ -290,7 +290,7 @@ describe('undoing an import', () => {
     expect(await stock('A1', 'A2')).toEqual([former, undefined])
   })
 
-  it('undoes only the last applied import, one after the other', async () => {
+  it('undoes only the last applied import, then the one before it', async () => {
     const first = await apply((await preview(file(line('A1')))).id)
     const second = await apply((await preview(file(line('A2')))).id)
     expect(codeOf(await undoImport({ ctx: vendor, input: { id: first.id } }))).toBe('imports.not_undoable')

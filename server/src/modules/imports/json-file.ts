@@ -10,7 +10,7 @@ const maxDepth = 4
 type Json = Readonly<Record<string, unknown>>
 type Car = ReadonlyMap<string, Cell>
 
-/** Opens JSON: a list of cars, or an object that contains exactly one. Nested values become columns such as 'dealer.city'. */
+/** Opens JSON: a list of cars, or an object that contains exactly one such list. Nested values become columns such as 'dealer.city'. */
 export async function openJson(text: string): Promise<StockFile> {
   const cars: Car[] = []
   const columns = new Set<string>()
@@ -84,7 +84,7 @@ function sortByOrder(entries: readonly unknown[]): readonly unknown[] {
     : entries
 }
 
-/** Returns the address or the name of an entry that is an object, else the entry. */
+/** Returns the address or the name of an entry that is an object, otherwise the entry itself. */
 function entryOf(entry: unknown): string | number {
   if (typeof entry === 'number') return entry
   if (typeof entry === 'string') return storableText(entry)

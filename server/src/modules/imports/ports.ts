@@ -5,7 +5,7 @@ export type FetchProblem =
   | 'photo_too_large'
   | 'photo_unreachable'
 
-/** The received bytes, or the failure; transient: a later attempt may succeed. */
+/** The received bytes, or the failure. `transient`: a later attempt may succeed. */
 export type FetchedPhoto =
   | { readonly bytes: Uint8Array }
   | { readonly problem: FetchProblem; readonly isTransient: boolean }

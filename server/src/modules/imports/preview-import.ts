@@ -13,8 +13,8 @@ import { surveyFile } from './survey-file.ts'
 const uploads = { name: 'stock-import', points: 120, seconds: 3_600 }
 
 /**
- * Accepts a dealer's stock file and replaces one that was not applied; refuses private sellers. The dry run begins at once when the first line is certain to
- * be names and every column is mapped.
+ * Accepts a dealer's stock file and replaces one that was not applied. Refuses private sellers. The dry run begins at
+ * once when the first line certainly contains the column names and every column is mapped.
  */
 export async function previewImport({
   ctx,
@@ -53,7 +53,7 @@ export async function previewImport({
   }
 }
 
-/** Returns whether the file leaves no question to the dealer. */
+/** Returns whether the file can be read without a question to the dealer. */
 export function canBeRead({ hasNames, columns }: Pick<SurveyedFile, 'hasNames' | 'columns'>): boolean {
   return hasNames !== null && areDecided(columns)
 }

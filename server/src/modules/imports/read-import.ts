@@ -85,7 +85,7 @@ export async function readImport({ ctx, input: { importId } }: Call<{ importId: 
   })
 }
 
-/** Reads the whole file for rows that together are one car, where it has photographs. */
+/** Reads the whole file to find rows that describe one car, if the file has photographs. */
 async function findPhotoRows(
   file: StockFile,
   columns: readonly FileColumn[],

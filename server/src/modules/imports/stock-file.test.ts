@@ -30,7 +30,7 @@ describe('a CSV file', () => {
       expect(await all(content)).toMatchObject(expected)
   })
 
-  it('counts rows as a spreadsheet does, over blank lines and cells of several lines', async () => {
+  it('numbers rows as a spreadsheet does, including blank lines and cells of several lines', async () => {
     const { rows } = await all(bytes('stock;note\n\n1;"due\nrighe"\n;\n2;x\n'))
     expect(rows).toEqual([
       { number: 3, cells: ['1', 'due\nrighe'] },
@@ -60,7 +60,7 @@ describe('a CSV file', () => {
     }
   })
 
-  it('finds no title in a line that is as long as the names, which may be a car', async () => {
+  it('does not treat a line as a title when it has as many cells as the column names', async () => {
     const { columns, rows } = await all(
       bytes('A-1;Fiat;Panda;9.900\nNumero stock;Marca;Modello;Prezzo\nA-2;Fiat;Tipo;8.900'),
     )
@@ -86,7 +86,7 @@ describe('a CSV file', () => {
     expect((await all(bytes('stock|marca\n1|Fiat'))).columns).toEqual(['stock', 'marca'])
   })
 
-  it('removes quotes that enclose a cell with an inch mark, and keeps its own', async () => {
+  it('removes quotes that enclose a cell with an inch mark, and keeps quotes within the cell', async () => {
     const cells = [
       'Cerchi 18" in lega',
       '"Cerchi 18" in lega"',

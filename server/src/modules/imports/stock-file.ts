@@ -54,7 +54,7 @@ async function* recordsAfter(records: AsyncIterable<FileRow>, number: number): A
 
 const recordOf = z.object({ record: z.array(z.string()), raw: z.string() })
 
-/** Yields the records that are not empty, numbered as a spreadsheet numbers them. */
+/** Yields the records that are not empty, with their row numbers in a spreadsheet. */
 async function* readRecords(text: string, delimiter: string): AsyncIterable<FileRow> {
   const options = { delimiter, relax_column_count: true, relax_quotes: true, bom: true, max_record_size: 200_000 }
   const parser = parse({ ...options, raw: true })
@@ -79,7 +79,7 @@ function withoutStrayQuotes(cell: string, raw: string): string {
   return isEnclosed && !raw.includes(`"${cell.replaceAll('"', '""')}"`) ? cell.slice(1, -1) : cell
 }
 
-/** Lets the process handle requests between two pieces. */
+/** Splits a text into pieces and lets the process handle requests between them. */
 async function* pieces(text: string): AsyncIterable<string> {
   for (let start = 0; start < text.length; start += pieceLength) {
     yield text.slice(start, start + pieceLength)
@@ -87,7 +87,7 @@ async function* pieces(text: string): AsyncIterable<string> {
   }
 }
 
-/** Returns the separator, from a first line 'sep=;' for Excel, which is no record, or else from the first lines. */
+/** Returns the separator: from a first line 'sep=;' for Excel, which is not a record, or otherwise by the first lines. */
 function separated(text: string): { readonly delimiter: string; readonly body: string } {
   const stated = /^\uFEFF?"?sep=(.)"?[ \t;,]*(?:\r\n|\n|\r)/i.exec(text)
   return stated?.[1] === undefined
@@ -97,7 +97,7 @@ function separated(text: string): { readonly delimiter: string; readonly body: s
 
 const separators = [';', '\t', ',', '|']
 
-/** Returns the separator between known names of columns; else the one that occurs in the first line and as often in the next ones; of several, the most frequent. */
+/** Returns the separator between known column names. Without them, the one that occurs equally often in the first line and the next ones; of several, the most frequent. */
 function delimiterOf(text: string): string {
   const begin = text.trimStart().slice(0, pieceLength)
   const names = separators.map((mark) => ({

@@ -17,7 +17,7 @@ export interface NewImport {
   readonly survey: SurveyedFile
 }
 
-/** What is stored of a file besides its bytes. hasNames: whether its first line has the names of the columns; null while the dealer has not answered. */
+/** The stored facts of a file besides its bytes. hasNames: whether its first line contains the column names; null before the dealer has answered. */
 export interface SurveyedFile {
   readonly columns: readonly FileColumn[]
   readonly rowCount: number
@@ -205,7 +205,7 @@ export async function updateProgress(
 export type DecidedRow = RowDecision & {
   readonly number: number
   readonly stockNumber: string | null
-  /** The rows that are the same car with other photographs. */
+  /** Other rows about the same car that contain more photographs. */
   readonly alsoRows: readonly number[]
 }
 

@@ -23,8 +23,9 @@ import { changedFields } from './rules/listing-fields.ts'
 import type { RowResult } from './store.ts'
 
 /**
- * Undoes an applied import with the photographs it added. Removes created adverts, or puts them offline when they are used or edited. Restores the former
- * fields of updated ones unless edited since. Rows record why an advert was kept.
+ * Undoes an applied import with the photographs it added. Removes created adverts, or puts them offline when they are
+ * in use or edited. Restores the former fields of updated adverts unless they were edited since. Records in each row
+ * why an advert was kept.
  */
 export async function undoImportedRows({
   ctx,
@@ -39,7 +40,7 @@ async function undoRows(
   rows: readonly RunningRow[],
 ): Promise<RowResult[]> {
   const numbersOf = (result: string) => rows.filter((row) => row.result === result).map((row) => row.stockNumber)
-  // A removal locks its advert in the order of a reservation, which a lock taken here would reverse.
+  // A removal locks its advert in the same order as a reservation. A lock here would reverse that order.
   const created = await listStockedListings(ctx, { vendorId, stockNumbers: numbersOf('created') })
   const updated = await listStockedListings(ctx, { vendorId, stockNumbers: numbersOf('updated'), strength: 'locked' })
   const listingIds = rows.flatMap((row) => row.listingId ?? [])
@@ -88,7 +89,7 @@ function offeredPrice({ listingType, salePrice }: ListingInput): number | null {
   return listingType === 'rent' ? null : (salePrice ?? null)
 }
 
-/** Returns the fields that the vendor saved last. Facts of a reserved car wait for its buyers and are not in the advert yet. */
+/** Returns the fields that the vendor saved last. They include changed facts of a reserved car that wait for its buyers and are not in the advert yet. */
 async function savedFields(ctx: Context, { id, fields }: StockedListing): Promise<ListingInput> {
   const proposed = await findProposedCorrection(ctx, id)
   return proposed ? { ...fields, ...factsOfRow(proposed.facts as unknown as FactRow, factNames) } : fields

@@ -20,7 +20,7 @@ interface AddPhoto extends Call<PhotoInput> {
   readonly processor: PhotoProcessor
 }
 
-/** Adds a photograph to an advert. Its content is checked and re-encoded; a file that would be refused is not decoded. */
+/** Adds a photograph to an advert. Its content is checked and re-encoded. A file that will be refused anyway is not decoded. */
 export async function addPhoto({ ctx, input, photos, processor }: AddPhoto) {
   return add({ ctx, input, photos, processor, credit: null, isLimited: true })
 }

@@ -8,10 +8,10 @@ interface AvailabilityAlert {
   readonly userId: string
 }
 
-/** Name of the database constraint that limits the alerts of a person to a hundred. */
+/** Name of the database constraint that limits the alerts of a user to a hundred. */
 export const alertLimit = 'hundred_availability_alerts_per_person'
 
-/** Stores the alert of a person for a car. A second one changes nothing. */
+/** Stores the alert of a user for a car. A second one changes nothing. */
 export async function insertAlert(ctx: Context, { vehicleId, userId }: AvailabilityAlert): Promise<void> {
   await ctx.db
     .insertInto('availability_alerts')

@@ -118,7 +118,7 @@ describe('requesting an availability alert', () => {
     expect((await db.selectFrom('availability_alerts').select('id').execute()).length).toBe(0)
   })
 
-  it('returns not found for an advert that is offline for strangers, as for an unknown one', async () => {
+  it('returns not found to strangers for an offline advert, as for an unknown one', async () => {
     expect(await ask(buyer, await carThatIs('inactive'))).toEqual({ ok: false, code: 'listings.not_found' })
     expect(await ask(buyer, randomUUID())).toEqual({ ok: false, code: 'listings.not_found' })
   })
@@ -171,7 +171,7 @@ describe('requesting an availability alert', () => {
 })
 
 describe('the availability mail', () => {
-  it('the availability mail is sent once to each waiting person, in their language, when the reservation ends', async () => {
+  it('the availability mail is sent once to each waiting user, in their language, when the reservation ends', async () => {
     const { id, reservation } = await reservedCar()
     const english = await person('buyer')
     await sql`update users set language = 'en' where id = ${english.userId}`.execute(db)
@@ -229,7 +229,7 @@ describe('the availability mail', () => {
     })
   })
 
-  it('the availability mail is not sent to a person who holds the car meanwhile, nor to a suspended account', async () => {
+  it('the availability mail is not sent to a user who holds the car meanwhile, nor to a suspended account', async () => {
     const { id, reservation } = await reservedCar()
     valueOf(await setQuantity({ ctx: vendor, input: { vehicleId: id, quantity: 1 } }))
     const suspended = await person('buyer')
@@ -257,7 +257,7 @@ describe('the availability mail', () => {
     expect(await stateFor(buyer, id)).toBe('asked')
   })
 
-  it('the availability mail is sent to the others when it fails for one person, who gets it later', async () => {
+  it('the availability mail is sent to the others when it fails for one user, who gets it later', async () => {
     const { id, reservation } = await reservedCar()
     const other = await person('buyer')
     for (const ctx of [buyer, other]) valueOf(await ask(ctx, id))

@@ -76,7 +76,7 @@ describe('counting views', () => {
     expect(await seen()).toEqual({ public: 43, own: 44, listed: 44 })
   })
 
-  it('changes no search index and no cached page until the quarter-hour has passed', async () => {
+  it('leaves search index and cached pages unchanged until the quarter-hour has passed', async () => {
     const id = await newListing(await person('vendor'))
     const changes = () => db.selectFrom('listing_changes').select('position').where('listing_id', '=', id).execute()
     await sql`update vehicle_listings set status = 'active', awaits_photos = false where id = ${id}`.execute(db)

@@ -117,7 +117,7 @@ describe('setting the number of units', () => {
     expect(await showVehicle({ ctx: visitor, input: { id } })).toMatchObject({ ok: true })
   })
 
-  it('keeps an advert offline that its vendor took offline, before or after', async () => {
+  it('keeps an advert offline that its vendor took offline, before or after the last unit was removed', async () => {
     const vendor = await person('vendor')
     const [before, after] = [await newListing(vendor), await newListing(vendor)]
     await deactivateListing({ ctx: vendor, input: { id: before } })
@@ -146,7 +146,7 @@ describe('setting the number of units', () => {
     expect(first).toEqual([true, false, false, false])
   })
 
-  it('refuses a number below the reserved units and changes nothing', async () => {
+  it('refuses a number of units below the reserved ones and changes nothing', async () => {
     const [vendor, buyer, rival] = [await person('vendor'), await person('buyer'), await person('buyer')]
     const id = await newListing(vendor)
     await set(vendor, id, 3)

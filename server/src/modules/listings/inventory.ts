@@ -21,7 +21,7 @@ export async function showInventory({ ctx, input }: Call<InventoryInput>) {
   return vendor.ok ? ok(await findInventoryPage(ctx, { ...input, vendorId: vendor.value.userId })) : vendor
 }
 
-/** Sets the number of units, never below the reserved ones. Without units the advert goes offline, with the next one online again. Private sellers have at most one. */
+/** Sets the number of units, never below the reserved ones. Without units the advert goes offline; with the next unit it goes online again. Private sellers have at most one. */
 export async function setQuantity({
   ctx,
   input: { vehicleId, quantity },

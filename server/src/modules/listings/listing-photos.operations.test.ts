@@ -190,7 +190,7 @@ describe('adding a photograph', () => {
 })
 
 describe('the daily limit on photographs', () => {
-  it('counts a hostile file like a good one towards the daily limit', async () => {
+  it('counts a refused malicious file towards the daily limit', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await add(vendor, id, 'main', 'not_an_image')

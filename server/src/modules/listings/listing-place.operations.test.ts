@@ -136,7 +136,7 @@ describe('an advert without a place', () => {
     expect(await create(await seller('business'), 'Cuneo')).toEqual(withoutPlace)
   })
 
-  it('refuses an advert without a place in the database itself', async () => {
+  it('the database refuses an advert without a place', async () => {
     const ctx = await seller('private')
     const { town: _, ...row } = { ...(await rowOf(valueOf(await create(ctx, 'Cuneo')).id)) }
     const bare = { ...row, id: undefined, town_province: null, town_latitude: null, town_longitude: null }
@@ -162,7 +162,7 @@ describe('an advert without a place', () => {
     expect(await activateListing({ ctx, input: { id } })).toMatchObject({ ok: true })
   })
 
-  it('does not put an older advert without a place online with its next unit', async () => {
+  it('keeps an older advert without a place offline when it gets another unit', async () => {
     const ctx = await seller('private')
     const id = await olderAdvert(ctx)
     valueOf(await setQuantity({ ctx, input: { vehicleId: id, quantity: 0 } }))
@@ -206,7 +206,7 @@ describe('an advert without a place', () => {
 })
 
 describe('incomplete adverts', () => {
-  it('lists incomplete adverts with what they lack, only to their vendor', async () => {
+  it('lists incomplete adverts and their missing facts only to their vendor', async () => {
     const ctx = await seller('private')
     const id = await olderAdvert(ctx)
     const { id: complete } = valueOf(await create(ctx, 'Cuneo'))

@@ -7,7 +7,7 @@ import { findGivenTown } from './reads/pickup-locations.ts'
 
 export type ListingPlace = NonNullable<ReturnType<typeof findMunicipality>>
 
-/** Finds the municipality that a seller entered. Refuses an unknown name and an ambiguous one without its province. */
+/** Finds the municipality that a seller entered. Refuses an unknown name, and an ambiguous name without a province. */
 export function readPlace(town: string | null | undefined) {
   if (!town) return ok(null)
   const found = findMunicipality(town)

@@ -116,7 +116,7 @@ describe('creating and editing a listing', () => {
     expect(row.created_at.getFullYear()).toBeGreaterThan(2001)
   })
 
-  it('shows the town of the chosen pickup point, else of the default one, else none', async () => {
+  it('shows the town of the chosen pickup point, otherwise that of the default one, otherwise none', async () => {
     const [vendor, other] = [await person('vendor'), await person('vendor')]
     const place = { address: 'Via Roma 1', postal_code: '10121', province: 'TO' }
     const insert = (user_id: string, city: string, is_default: boolean) =>
@@ -300,7 +300,7 @@ describe('the page of a vehicle', () => {
     })
   })
 
-  it('shows an inactive car only to its owner and to people who dealt with it', async () => {
+  it('shows an inactive car only to its owner and to users who dealt with it', async () => {
     const [vendor, other, buyer, talker, owner] = [
       await person('vendor'),
       await person('vendor'),

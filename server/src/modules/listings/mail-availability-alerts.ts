@@ -5,7 +5,7 @@ import { inPages, sweep } from '../../kernel/sweep.ts'
 import { endDueAlert } from './availability-alerts-store.ts'
 import { findAlertToMail, listDueAlerts } from './reads/due-availability-alerts.ts'
 
-/** Queues one mail per person who waits for an available car and ends the alert in the same transaction. A failure for one person does not stop the others. */
+/** Queues one mail per user who waits for an available car and ends the alert in the same transaction. A failure for one user does not stop the others. */
 export async function mailAvailabilityAlerts(ctx: Context): Promise<void> {
   await sweep({
     failure: 'people could not be notified that a car is available again',

@@ -97,7 +97,7 @@ it('prefers the photograph of the model in the colour of the car', async () => {
   expect(await cardOf((await advert({ color: 'red' })).id)).toMatchObject({ id: red.id })
 })
 
-it('stores a photograph of a model once, also when it is added twice at the same moment', async () => {
+it('stores a photograph of a model once, also when it is added twice at the same time', async () => {
   await db.deleteFrom('model_photos').execute()
   const bytes = newPicture()
   const outcomes = await Promise.all([add(golf, bytes), add(golf, bytes)])

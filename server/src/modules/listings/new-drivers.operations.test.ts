@@ -23,7 +23,7 @@ it('the database and the contract agree on every power, weight and body for new 
   expect(differing).toEqual([])
 })
 
-it('an advert is marked for new drivers by its facts, whatever was ticked', async () => {
+it('an advert is marked for new drivers by its facts, whatever the vendor ticked', async () => {
   const vendor = await person('vendor')
   const featuresOf = async (id: string) =>
     (await db.selectFrom('vehicle_listings').select('features').where('id', '=', id).executeTakeFirstOrThrow()).features

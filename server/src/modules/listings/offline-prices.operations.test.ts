@@ -95,7 +95,7 @@ it.each(ways)('shows no drop for a new advert that is lowered while it is $what'
   expect([await dropOf(id), await events(id)]).toEqual([null, 0])
 })
 
-it.each(ways)('keeps a drop and publishes it once when the car is $what', async ({ leave, comeBack }) => {
+it.each(ways)('keeps a drop and publishes it only once when the car is $what', async ({ leave, comeBack }) => {
   const vendor = await person('vendor')
   const id = await carAt(vendor, 1_200_000)
   await movePricesBack(db, id, 10 * 24)

@@ -24,7 +24,7 @@ interface Advert {
 
 const value = 961_200
 
-/** Creates an advert with this standing; by default nothing is wrong with it. */
+/** Creates an advert with these facts about its standing; by default it needs no review. */
 async function advertise({ model, label, daysOnline = 1, daysUnseen, photos = 5 }: Advert): Promise<string> {
   const facts = {
     firstRegistration: '2020-03',
@@ -124,13 +124,13 @@ describe("the standing of the vendor's adverts", () => {
     expect(await standingOf('Spenta')).toMatchObject({ daysOnline: null, daysUnseen: null, hints: [] })
   })
 
-  it('hints at the average price and at more photographs for an advert', async () => {
+  it('for an advert, shows hints about the average price and about more photographs', async () => {
     expect(await standingOf('Cara')).toMatchObject({ hints: [{ kind: 'price', amount: 960_000 }] })
     expect(await standingOf('Nuda')).toMatchObject({ hints: [{ kind: 'photos', missing: 5 }] })
     expect(await standingOf('Sana')).toMatchObject({ hints: [], reviewReasons: [] })
   })
 
-  it('hints at the facts that an advert does not state', async () => {
+  it('shows hints about the facts that are missing from an advert', async () => {
     const created = await createListing({ ctx: vendor, input: pandaForSale({ model: 'Muta' }) })
     expect(created.ok).toBe(true)
     expect((await standingOf('Muta'))?.hints).toContainEqual({
@@ -149,7 +149,7 @@ describe("the standing of the vendor's adverts", () => {
     expect(await standingOf('Cercata')).toMatchObject({ contacts: 2 })
   })
 
-  it('resets the days without a view after a view by another person, not by the owner', async () => {
+  it('resets the days without a view after a view by another user, not by the owner', async () => {
     const id = await advertise({ model: 'Rivista', daysOnline: 30, daysUnseen: 20 })
     const view = { listingId: id, day: '2026-11-28', visitorHash: 'a' }
     await insertViews(ctx, [{ ...view, viewer: vendor.userId }])

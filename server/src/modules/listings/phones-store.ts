@@ -33,7 +33,7 @@ export interface PhoneReveal {
   readonly day: string
 }
 
-/** Records that a number was shown to a person, once per day and advert. */
+/** Records that a number was shown to a user, once per day and advert. */
 export async function insertReveal(ctx: Context, { vendorId, vehicleId, personHash, day }: PhoneReveal): Promise<void> {
   await sql`
     insert into phone_reveals (vendor_id, vehicle_id, person_hash, day)

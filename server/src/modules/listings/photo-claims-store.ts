@@ -6,7 +6,7 @@ const claimMinutes = 15
 
 type Purpose = 'adding' | 'removing'
 
-/** Claims the files of a photograph; uploads may share a claim. Returns its token, or null while the opposite claim, adding or removing, is held. */
+/** Claims the files of a photograph. Several uploads can share a claim. Returns its token, or null while the opposite claim (adding or removing) is held. */
 export async function claimPhotoFiles(
   ctx: Context,
   { hash, purpose }: { readonly hash: string; readonly purpose: Purpose },
@@ -23,7 +23,7 @@ export async function claimPhotoFiles(
   return rows[0]?.token ?? null
 }
 
-/** Returns whether this claim is valid. A valid one stays valid until the transaction ends. */
+/** Returns whether this claim is valid. A valid claim stays valid until the transaction ends. */
 export async function lockClaim(ctx: Context, token: string): Promise<boolean> {
   const held = await ctx.db
     .selectFrom('photo_file_claims')

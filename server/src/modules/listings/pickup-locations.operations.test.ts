@@ -79,7 +79,7 @@ describe('the pickup points of a vendor', () => {
     ])
   })
 
-  it('makes the first pickup point the default until another takes its place', async () => {
+  it('makes the first pickup point the default until the vendor chooses another', async () => {
     const vendor = await person('vendor')
     expect(await add(vendor, { name: 'uno' })).toMatchObject({ isDefault: true })
     expect(await add(vendor, { name: 'due' })).toMatchObject({ isDefault: false })
@@ -92,7 +92,7 @@ describe('the pickup points of a vendor', () => {
     expect(await defaultsOf(vendor)).toEqual(['tre'])
   })
 
-  it('keeps one default pickup point when two become it at once', async () => {
+  it('keeps one default pickup point when two are made the default at once', async () => {
     const vendor = await person('vendor')
     const [one, two] = [await add(vendor, { name: 'uno' }), await add(vendor, { name: 'due' })]
     for (let round = 0; round < 10; round += 1) {
@@ -108,7 +108,7 @@ describe('the pickup points of a vendor', () => {
     }
   })
 
-  it('makes one pickup point the default when several first ones are added at once', async () => {
+  it('makes only one pickup point the default when several first ones are added at once', async () => {
     const vendor = await person('vendor')
     await Promise.all(Array.from({ length: 5 }, (_, index) => add(vendor, { name: `sede ${index}` })))
     expect(await defaultsOf(vendor)).toHaveLength(1)

@@ -29,7 +29,7 @@ async function dropOf(prices: readonly PastPrice[]): Promise<Drop | null> {
   return rows[0] ?? null
 }
 
-/** Reference implementation: takes the prices visible in each hour and ignores the lowest day except its highest price. Prices begin half an hour off the full hour. */
+/** Reference implementation: takes the prices visible in each hour and ignores the lowest day except its highest price. Prices begin at half past the hour. */
 function expectedDrop(prices: readonly PastPrice[]): Drop | null {
   const stateAt = (hour: number) => prices.findLast(({ hoursAgo }) => hoursAgo > hour)
   const seenAt = (hour: number): number | null => {
@@ -215,7 +215,7 @@ it.each<{ what: string; prices: PastPrice[]; drop: Drop | null }>([
   expect(await dropOf(prices)).toEqual(drop)
 })
 
-it('computes for random histories the same drop as the prices visible in each hour', async () => {
+it('computes the same drop for random histories as the reference implementation by hours', async () => {
   const price = fc.option(
     fc.integer({ min: 8, max: 12 }).map((thousands) => thousands * 100_000),
     { freq: 6 },

@@ -80,7 +80,7 @@ describe('the price history', () => {
     expect(await pricesOf(id)).toEqual([])
   })
 
-  it('the price history loses and reorders no price when eight people edit the advert at once and some roll back', async () => {
+  it('the price history contains every price in order when eight users edit the advert at once and some edits are rolled back', async () => {
     const edits = fc.array(fc.array(fc.boolean(), { minLength: 2, maxLength: 5 }), { minLength: 8, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(edits, async (workers) => {
@@ -117,7 +117,7 @@ describe('the price history', () => {
     )
   })
 
-  it('the price history is on the page of the advert with the days online, and stays when the car is sold', async () => {
+  it('the price history is shown with the days online, and remains when the car is sold', async () => {
     const prices = [
       { price: 1_000_000, hoursAgo: 41 * 24 },
       { price: 1_050_000, hoursAgo: 300 },
@@ -239,7 +239,7 @@ describe('the price drop', () => {
     expect([await dropOf(id), await eventsOf(id)]).toEqual([null, 0])
   })
 
-  it('the price drop ends when the advert goes offline, and begins again with it without another event', async () => {
+  it('the price drop ends when the advert goes offline, and begins again without another event when the advert returns', async () => {
     const id = await newCar()
     await movePricesBack(db, id, 48)
     await edit(id, { salePrice: 900_000 })
@@ -259,7 +259,7 @@ describe('the price drop', () => {
     expect([await dropOf(id), await eventsOf(id)]).toEqual([100_000, 1])
   })
 
-  it('the price drop is neither shown nor published for a change that is rolled back, and not published for a past one', async () => {
+  it('the price drop is neither shown nor published for a change that is rolled back, and is not published for a past price', async () => {
     const id = await newCar()
     await movePricesBack(db, id, 24)
     const change = inTransaction(vendor, async (ctx) => {

@@ -78,7 +78,7 @@ describe('the limit of five adverts of a private seller', () => {
     expect(await online(business)).toBe(6)
   })
 
-  it('accepts only the fifth advert when two are put online at the same moment', async () => {
+  it('accepts only the fifth advert when two are put online at the same time', async () => {
     const seller = await privateSeller()
     const ids = await createSome(seller, maxPrivateAdverts)
     const [one, other] = ids
@@ -96,7 +96,7 @@ describe('the limit of five adverts of a private seller', () => {
     expect(await online(seller)).toBe(maxPrivateAdverts)
   })
 
-  it('counts a reserved advert, so that the end of its reservation never fails', async () => {
+  it('counts a reserved advert towards the limit, so that the end of its reservation never fails', async () => {
     const [seller, buyer] = [await privateSeller(), await person('buyer')]
     const [reserved = ''] = await createSome(seller, maxPrivateAdverts)
     const reservation = await reserve(reserved, buyer.userId)
@@ -112,7 +112,7 @@ describe('the limit of five adverts of a private seller', () => {
     expect(await statusOf(reserved)).toBe('active')
   })
 
-  it('refuses a unit for a sixth advert that was offline without one', async () => {
+  it('refuses a unit for a sixth advert that is offline because it has none', async () => {
     const seller = await privateSeller()
     const [emptied = ''] = await createSome(seller, maxPrivateAdverts)
     valueOf(await setQuantity({ ctx: seller, input: { vehicleId: emptied, quantity: 0 } }))
@@ -175,7 +175,7 @@ describe('the units of a private seller', () => {
     })
   })
 
-  it('refuses a second unit in simultaneous requests and in the database itself', async () => {
+  it('refuses a second unit, even in simultaneous requests or in a direct statement', async () => {
     const ctx = await privateSeller()
     const { id } = valueOf(await create(ctx))
     const both = [1, 2].map(() => setQuantity({ ctx, input: { vehicleId: id, quantity: 2 } }))

@@ -29,7 +29,7 @@ export interface SavePhoto {
   readonly ctx: Context
   readonly ownerId: string
   readonly listingId: string
-  /** `next` is the next step that an import fills. */
+  /** `next` selects the next step with room, for an import. */
   readonly step: PhotoStep | 'next'
   readonly prepared: PreparedPhoto
   readonly credit: PhotoCredit | null

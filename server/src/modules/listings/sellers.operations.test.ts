@@ -97,7 +97,7 @@ describe('setting a phone number', () => {
 })
 
 describe('the page of a seller', () => {
-  it('shows a business, also without a car, with the facts on the pages of its cars', async () => {
+  it('shows a business, even one without a car, with the facts on the pages of its cars', async () => {
     const vendor = await vendorOf('business')
     const shown = await showSeller({ ctx: visitor, input: { id: vendor.userId } })
     expect(shown).toMatchObject({
@@ -206,7 +206,7 @@ describe('the phone number of a vendor', () => {
 })
 
 describe('counting and limiting shown phone numbers', () => {
-  it('counts a person once a day for each car, visible to the vendor only', async () => {
+  it('counts a user once a day for each car, visible to the vendor only', async () => {
     const { vendor, id, vehicleId } = await callable()
     const buyer = await person('buyer')
     for (const ctx of [buyer, buyer, from('198.51.100.1'), from('198.51.100.1'), vendor])
@@ -217,7 +217,7 @@ describe('counting and limiting shown phone numbers', () => {
     expect(own.ok && own.value.listings.map(({ phoneShown }) => phoneShown)).toEqual([2])
   })
 
-  it('counts simultaneous requests for a phone number by one person once', async () => {
+  it('counts simultaneous requests for a phone number by one user once', async () => {
     const { vendor, id, vehicleId } = await callable()
     const ctx = from('198.51.100.2')
     const shown = await Promise.all(Array.from({ length: 10 }, () => reveal(ctx, id, vehicleId)))
@@ -242,7 +242,7 @@ describe('counting and limiting shown phone numbers', () => {
     expect((await count(buyer)).shown).toBe(phoneLimits.account)
   })
 
-  it('stores the persons as keyed hashes that differ each day, and deletes them after a month', async () => {
+  it('stores visitors as keyed hashes that differ each day, and deletes them after a month', async () => {
     const { id, vehicleId } = await callable()
     const on = (time: string): Context => ({ ...from('203.0.113.9'), now: () => new Date(time) })
     await reveal(on('2026-03-01T22:59:00Z'), id, vehicleId)

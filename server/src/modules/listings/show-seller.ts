@@ -27,7 +27,10 @@ interface RevealPhone extends Call<{ readonly id: string; readonly vehicleId: st
 
 const day = 24 * 3_600
 
-/** Returns the phone number of a seller, and counts it. The limit counts sellers: the same one again is free for the rest of the day, and the person's number always. */
+/**
+ * Returns the phone number of a seller, and counts it. The limit counts sellers: repeated requests for one seller are
+ * free for the rest of the day, and so are requests for the user's number.
+ */
 export async function revealPhone({ ctx, input, secret }: RevealPhone) {
   const { id: vendorId, vehicleId } = input
   const phone = await findCallablePhone(ctx, { vendorId, vehicleId })

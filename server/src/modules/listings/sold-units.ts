@@ -15,7 +15,7 @@ export async function freeSoldUnit(ctx: Context, listingId: string): Promise<voi
   })
 }
 
-/** Adds the returned last car of a sold advert as one unit; the advert stays offline until the vendor activates it. Leaves an advert unchanged that still offers other cars. */
+/** Adds the returned last car of a sold advert as one unit. The advert stays offline until the vendor activates it. Does nothing for an advert that still offers other cars. */
 export async function addReturnedUnit(ctx: Context, listingId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const listing = await lockListing(ctx, { listingId })

@@ -35,7 +35,7 @@ export async function storePhotoFiles<Saved extends { readonly ok: boolean }>({
       if (error instanceof PhotoStoreError) return refused('listings.photo_store_unavailable')
       throw error
     }
-    // False when the claim ended meanwhile: another upload of the same picture has finished before.
+    // False when the claim ended meanwhile because another upload of the same picture has finished.
     const saved = await inTransaction(ctx, async (ctx) => {
       if (!(await lockClaim(ctx, claim))) return null
       const value = await insert(ctx)

@@ -89,12 +89,12 @@ export async function lockListingRow(ctx: Context, listingId: string): Promise<v
 /** A listing that no other transaction can change. */
 export interface LockedListing extends Units {
   readonly status: ListingStatus
-  /** Offline for lack of units, not by a decision of the vendor. */
+  /** Offline because it has no units, not by a decision of the vendor. */
   readonly isWithdrawn: boolean
   readonly awaitsPhotos: boolean
   /** The description is shorter than required, as some imported ones are. */
   readonly lacksDescription: boolean
-  /** Suspended by an operator, by itself or with its vendor's account. */
+  /** Suspended by an operator, individually or with its vendor's account. */
   readonly isSuspended: boolean
 }
 

@@ -46,7 +46,7 @@ const publicIds = async () => (await listPublicVehicles(giulia, { before: null, 
 const sees = async (ctx: Context, id: string) => codeOf(await showVehicle({ ctx, input: { id } }))
 
 describe('a suspended advert', () => {
-  it('a suspended advert is visible only to its owner and the people who deal with it', async () => {
+  it('a suspended advert is visible only to its owner and the users who deal with it', async () => {
     const [vendor, buyer, stranger] = [await person('vendor'), await person('buyer'), await person('buyer')]
     const id = await newListing(vendor)
     await reserve(id, buyer.userId)
@@ -104,7 +104,7 @@ describe('a suspended advert', () => {
       ).rejects.toMatchObject({ constraint: 'suspended_is_inactive' })
   })
 
-  it('a suspended advert keeps an open reservation, and is not on sale when that ends', async () => {
+  it('a suspended advert keeps an open reservation, and stays off sale when the reservation ends', async () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     const reservation = await reserve(id, buyer.userId)
@@ -125,7 +125,7 @@ describe('a suspended advert', () => {
     expect(await reinstate(id)).toMatchObject({ value: { status: 'active', suspension: null } })
   })
 
-  it('a suspended advert is refused for a new reservation by the database itself', async () => {
+  it('the database refuses a new reservation of a suspended advert', async () => {
     const buyer = await person('buyer')
     const id = await newListing(await person('vendor'))
     await suspend(id)
@@ -220,7 +220,7 @@ it('suspends an advert once when two operators do it at once, and mails its owne
   expect(suspensions[0]?.details).toMatchObject({ reason, operator: expect.stringMatching(/^(?:Giulia|Marco)$/) })
 })
 
-it('refuses to suspend an unknown advert, to reinstate an unsuspended one, and anyone but an operator', async () => {
+it('refuses to suspend an unknown advert or reinstate an unsuspended one, and refuses users other than operators', async () => {
   const vendor = await person('vendor')
   const id = await newListing(vendor)
   const missing = crypto.randomUUID()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 
-/** Suspends a locked advert by itself, also one suspended only with its account. Returns the time; null when it already was suspended by itself. */
+/** Suspends a locked advert individually, also when it is suspended with its account. Returns the time; null when it was already suspended individually. */
 export async function updateToSuspended(
   ctx: Context,
   { listingId, reason }: { readonly listingId: string; readonly reason: string },
@@ -16,7 +16,7 @@ export async function updateToSuspended(
   return rows[0]?.suspended_at ?? null
 }
 
-/** Ends the suspension of a locked advert. Its status follows from its units; it is offline when it was before or lacks a price. */
+/** Ends the suspension of a locked advert. Its status follows from its units. It stays offline if it was offline before or has no price. */
 export async function updateToReinstated(ctx: Context, listingId: string): Promise<void> {
   await sql`
     update vehicle_listings listing set

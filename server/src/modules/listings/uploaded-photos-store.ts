@@ -23,7 +23,7 @@ export async function insertUploadedPhoto(
     .executeTakeFirstOrThrow()
 }
 
-/** Locks an uploaded photograph of this vendor. Omits one that is nearly a day old, because its files may be collected at any moment. */
+/** Locks an uploaded photograph of this vendor. Omits one that is nearly a day old, because its files may be collected soon. */
 export async function lockUploadedPhoto(
   ctx: Context,
   { id, vendorId }: { readonly id: string; readonly vendorId: string },

@@ -45,7 +45,7 @@ async function afterADay() {
 }
 
 describe('a photograph that is uploaded before its advert is saved', () => {
-  it('an uploaded photograph belongs to no advert and moves to the one that attaches it', async () => {
+  it('an uploaded photograph belongs to no advert until an advert attaches it', async () => {
     const ctx = await person('vendor')
     const uploadId = await uploaded(ctx)
     const hash = await hashOf(uploadId)

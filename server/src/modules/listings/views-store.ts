@@ -10,7 +10,7 @@ export interface View {
   readonly day: string
 }
 
-/** Counts visitors without a view of that advert on that day, never the owner. Locks the adverts in the order of their ids to avoid deadlocks. */
+/** Counts each visitor at most once per advert and day, never the owner. Locks the adverts in the order of their ids to avoid deadlocks. */
 export async function insertViews(ctx: Context, views: readonly View[]): Promise<void> {
   await sql`
     with seen as (
@@ -43,7 +43,7 @@ export async function insertViews(ctx: Context, views: readonly View[]): Promise
   `.execute(ctx.db)
 }
 
-/** Publishes the views counted until now. Locks the adverts in the order of their ids, as insertViews does. */
+/** Publishes the counted views. Locks the adverts in the order of their ids, like insertViews. */
 export async function showViews(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,

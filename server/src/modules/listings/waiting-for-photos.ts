@@ -8,7 +8,7 @@ import { hasRequiredPhotos } from './rules/photos.ts'
 import { statusForUnits, unitsRefusal } from './rules/states.ts'
 import { endWaitingForPhotos, type LockedListing, lockListing } from './store.ts'
 
-/** Puts an imported advert online when it is complete, unless it is suspended or a private seller's sixth. The caller has locked it. */
+/** Puts an imported advert online when it is complete, unless it is suspended or a private seller's sixth. The caller has locked the advert. */
 export async function goOnlineWhenComplete(ctx: Context, listingId: string, listing: LockedListing): Promise<void> {
   if (!listing.awaitsPhotos || listing.lacksDescription) return
   const photos = await listPhotosOfListing(ctx, listingId)

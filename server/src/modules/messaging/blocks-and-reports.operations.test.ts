@@ -49,7 +49,7 @@ const eventsOf = async ({ userId }: SignedIn) => {
 const closed = { ok: false, code: 'messaging.closed' }
 
 describe('a block', () => {
-  it('a block closes every conversation of the two people until it is removed', async () => {
+  it('a block closes every conversation of the two users until it is removed', async () => {
     const other = await talk()
     expect(await blockPerson({ ctx: as(buyer), input: { id } })).toEqual({ ok: true, value: {} })
     for (const which of [id, other]) {
@@ -66,7 +66,7 @@ describe('a block', () => {
     expect((await contact()).ok).toBe(true)
   })
 
-  it('keeps the conversations closed while one of two mutual blocks remains', async () => {
+  it('keeps the conversations closed while one of the two blocks remains', async () => {
     for (const who of [buyer, seller]) await blockPerson({ ctx: as(who), input: { id } })
     await unblockPerson({ ctx: as(seller), input: { id } })
     expect(await send(seller, id)).toEqual(closed)
@@ -75,13 +75,13 @@ describe('a block', () => {
     expect((await send(seller, id)).ok).toBe(true)
   })
 
-  it('leaves conversations with other people open', async () => {
+  it('leaves conversations with other users open', async () => {
     const others = valueOf(await contactSeller({ ctx: as(stranger), input: { vehicleId: await car(seller) } })).id
     await blockPerson({ ctx: as(seller), input: { id } })
     expect((await send(stranger, others)).ok).toBe(true)
   })
 
-  it('a block notifies the open pages of both people once', async () => {
+  it('a block notifies the open pages of both users once', async () => {
     const before = [(await eventsOf(buyer)).length, (await eventsOf(seller)).length] as const
     for (let time = 0; time < 2; time += 1) await blockPerson({ ctx: as(buyer), input: { id } })
     const event = { type: 'conversation', conversationId: id, isChanged: true }
@@ -125,14 +125,14 @@ describe('a report', () => {
   const answer = (reportId: string, text = 'Abbiamo chiuso il suo account.') =>
     answerReport({ ctx: operator, input: { reportId, answer: text, outcome: 'action_taken' } })
 
-  it('a report is visible only to its reporter and changes nothing for the other person', async () => {
+  it('a report is visible only to its reporter and changes nothing for the other user', async () => {
     const { id: reportId } = valueOf(await report(buyer))
     expect((await show(buyer)).report).toMatchObject({ id: reportId, reason: 'fraud', answer: null })
     expect((await show(seller)).report).toBeNull()
     expect((await send(seller, id)).ok).toBe(true)
   })
 
-  it('a report is open once per person and conversation, also when it is sent several times at once', async () => {
+  it('a report is open once per user and conversation, also when it is sent several times at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => report(buyer)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.filter((outcome) => !outcome.ok)).toEqual(
@@ -141,7 +141,7 @@ describe('a report', () => {
     expect((await report(seller)).ok).toBe(true)
   })
 
-  it('a report shows the operator both people and the messages', async () => {
+  it('a report shows the operator both users and the messages', async () => {
     await send(seller, id)
     const { id: reportId } = valueOf(await report(buyer))
     const found = (await listReports({ ctx: operator })).find((one) => one.id === reportId)

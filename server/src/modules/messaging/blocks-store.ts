@@ -6,7 +6,10 @@ export interface ClosedConversation {
   readonly people: readonly [buyerId: string, sellerId: string]
 }
 
-/** Sets or removes the viewer's block under the lock that starting a conversation takes. Returns the changed conversations; null when the viewer is not a participant. */
+/**
+ * Sets or removes the viewer's block under the lock that is also taken to start a conversation. Returns the changed
+ * conversations; null when the viewer is not a participant.
+ */
 export async function changeBlock(
   ctx: Context,
   {

@@ -22,7 +22,7 @@ export async function insertCannedReply(
   return id
 }
 
-/** Returns false when its vendor has no such reply, as does the removal. */
+/** Returns false when its vendor has no such reply. The removal does the same. */
 export async function updateCannedReply(
   ctx: Context,
   { id, vendorId, title, content }: OwnReply & ReplyText,

@@ -54,7 +54,7 @@ export async function showConversation({ ctx, input, ownHost }: ShowConversation
   return ok({ ...summary, vehicle, messages, isBlockedByMe, report, offers })
 }
 
-/** Returns the car of a conversation: as agreed, else as in its advert now. */
+/** Returns the car of a conversation: the agreed car, otherwise the car of the current advert. */
 async function findCar(
   ctx: Context,
   { vehicleId, agreedVersionId }: { readonly vehicleId: string; readonly agreedVersionId: string | null },

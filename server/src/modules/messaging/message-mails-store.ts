@@ -24,7 +24,10 @@ export interface Unanswered {
   readonly isClosed: boolean
 }
 
-/** Locks a conversation that one side has left unanswered since before a time, and marks it as mailed. Null when that no longer holds or it is locked. */
+/**
+ * Locks a conversation with messages that one side has left unanswered since before this time, and marks it as
+ * mailed. Null when there are none or the conversation is locked.
+ */
 export async function takeDueUnanswered(
   ctx: Context,
   { id, side, before }: { readonly id: string; readonly side: Unanswered['side']; readonly before: Date },

@@ -148,7 +148,7 @@ describe('sending messages', () => {
     }
   })
 
-  it('shows each side of a conversation which messages are its own', async () => {
+  it('shows both sides of a conversation which messages they sent', async () => {
     const id = await conversation()
     await send(buyer, id, 'È ancora disponibile?')
     const [forBuyer, forSeller] = [valueOf(await show(as(buyer), { id })), valueOf(await show(as(seller), { id }))]
@@ -254,7 +254,7 @@ describe('unread messages', () => {
 })
 
 describe("another person's conversation", () => {
-  it("another person's conversation is refused by every operation with a code other than that of an unknown conversation", async () => {
+  it("another user's conversation is refused by every operation with a code other than that of an unknown conversation", async () => {
     const id = await conversation()
     const secret = valueOf(await send(buyer, id, 'Solo per Vittoria'))
     for (const who of [stranger, await person('vendor')]) {
@@ -274,7 +274,7 @@ describe("another person's conversation", () => {
     expect(valueOf(await show(as(seller), { id })).messages).toHaveLength(1)
   })
 
-  it("another person's conversation requires visitors to sign in", async () => {
+  it("another user's conversation requires visitors to sign in", async () => {
     const id = await conversation()
     const required = { ok: false, code: 'identity.sign_in_required' }
     expect(await show(visitor, { id })).toEqual(required)

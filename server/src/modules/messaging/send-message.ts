@@ -14,7 +14,7 @@ interface SendMessage extends Call<{ readonly id: string; readonly content: stri
 
 const messagesPerMinute = 120
 
-/** Sends a message unless a block exists, and notifies both people's open pages after the commit. A retry with the same client key stores nothing. */
+/** Sends a message unless a block exists, and notifies both users' open pages after the commit. A retry with the same client key stores nothing. */
 export async function sendMessage({ ctx, input, ownHost }: SendMessage) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

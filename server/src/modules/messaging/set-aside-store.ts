@@ -8,7 +8,7 @@ export interface SetAside {
   readonly position: number | null
 }
 
-/** Sets up to which message the seller has set the conversation aside, at most the newest. Returns false when this is not the seller. */
+/** Sets the position up to which the seller has set the conversation aside, at most the newest one. Returns false when the actor is not the seller. */
 export async function updateSetAside(ctx: Context, { conversationId, sellerId, position }: SetAside): Promise<boolean> {
   const written = await ctx.db
     .updateTable('conversations')

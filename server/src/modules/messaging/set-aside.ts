@@ -21,7 +21,7 @@ export async function takeUp({ ctx, input: { id } }: Call<{ readonly id: string 
   return seller.ok ? changeSetAside(ctx, { conversationId: id, sellerId: seller.value.userId, position: null }) : seller
 }
 
-/** Sets messages aside up to a position, none with null, and notifies the seller's other pages. */
+/** Sets messages aside up to a position, or none for null, and notifies the seller's other pages. */
 async function changeSetAside(ctx: Context, change: SetAside) {
   const { conversationId, sellerId } = change
   return inTransaction(ctx, async (ctx) => {

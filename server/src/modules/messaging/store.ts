@@ -26,7 +26,7 @@ interface NewMessage {
 }
 
 /**
- * Inserts a message in one statement, later than every earlier message and read mark, and appends it to both people's
+ * Inserts a message in one statement, later than every earlier message and read mark, and appends it to both users'
  * live feeds. Publishes an event
  * when a webhook of the seller listens. Returns null when the sender is not a participant, a block exists, or the
  * limit per minute is reached; throws for a repeated client key.
@@ -106,7 +106,7 @@ export async function findMessageByClientKey(
     : null
 }
 
-/** Returns why this person may not open a conversation, or null. Ids cannot be guessed, so the code may reveal that it exists. */
+/** Returns why this user may not open a conversation, or null. Ids cannot be guessed, so the code may reveal that it exists. */
 export async function findConversationRefusal(
   ctx: Context,
   { conversationId, userId }: { readonly conversationId: string; readonly userId: string },
@@ -164,7 +164,7 @@ export async function insertConversation(
   return rows[0]?.id ?? null
 }
 
-/** Moves the last read forward, which leaves nothing unanswered. `wasUnread` is true when the lists changed. Null when the reader is not a participant. */
+/** Moves the position of the last read forward, which leaves nothing unanswered. `wasUnread` is true when the lists changed. Null when the reader is not a participant. */
 export async function updateLastRead(
   ctx: Context,
   {

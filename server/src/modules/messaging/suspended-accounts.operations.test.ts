@@ -40,7 +40,7 @@ describe('a conversation with a suspended account', () => {
     expect(await send(buyer)).toBe('ok')
   })
 
-  it('a conversation continues about a car whose advert alone is suspended, but cannot be started by a stranger', async () => {
+  it('a conversation about a car whose advert is suspended can be continued, but not started', async () => {
     const { send, buyer, seller, vehicleId } = await talk()
     await suspendListing({ ctx: giulia, input: { id: vehicleId, reason: 'Foto di un’altra auto' } })
     expect([await send(buyer), await send(seller)]).toEqual(['ok', 'ok'])

@@ -55,7 +55,7 @@ async function mailsTo({ userId }: SignedIn): Promise<MailVariables['unread-mess
 }
 
 describe('the mail about unread messages', () => {
-  it('the mail about unread messages is not sent to a suspended person, and is sent once the suspension has ended', async () => {
+  it('the mail about unread messages is not sent to a suspended user, and is sent once the suspension has ended', async () => {
     await send(buyer)
     const suspend = (at: Date | null) =>
       db
@@ -71,7 +71,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(seller)).toHaveLength(1)
   })
 
-  it('the mail about unread messages is sent ten minutes after the first unread message, with their number and the beginning of the newest', async () => {
+  it('the mail about unread messages is sent ten minutes after the first one, with their number and the beginning of the newest', async () => {
     await send(buyer)
     await send(buyer, 'Arrivo da Torino, posso vederla sabato?')
     await mail(9)
@@ -92,7 +92,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(buyer)).toEqual([])
   })
 
-  it('the mail about unread messages is sent once until the person reads or writes, without one for later messages', async () => {
+  it('the mail about unread messages is sent once until the user reads or writes, without one for later messages', async () => {
     await send(buyer)
     await mail()
     await send(buyer, 'C’è nessuno?')
@@ -111,7 +111,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(buyer)).toEqual([])
   })
 
-  it('the mail about unread messages is not sent after reading, answering or a block, nor when it is turned off', async () => {
+  it('the mail about unread messages is not sent after the messages are read or answered, after a block, or when it is turned off', async () => {
     await send(buyer)
     await read(seller)
     await mail()
@@ -206,7 +206,7 @@ describe('turning off mails about unread messages', () => {
     new URL(messageMailsLink({ baseUrl: 'https://autopiazza.test', secret }, who.userId)).searchParams.get('token') ??
     ''
 
-  it('turns mails about unread messages off and on again, without those of the time between', async () => {
+  it('turns mails about unread messages off and on again, and never mails the messages of the time between', async () => {
     await chooseMessageMails({ ctx: as(seller), input: { isOn: false } })
     expect(await showMessageMails({ ctx: as(seller) })).toEqual({ ok: true, value: { isOn: false } })
     await send(buyer)

@@ -8,7 +8,7 @@ interface About {
   readonly startsAt: string
   /** Start of the slot that the workshop proposes, ISO 8601. */
   readonly proposedAt: string | null
-  /** Deadline for the workshop's answer, ISO 8601; absent in mails queued before there was one. */
+  /** Deadline for the workshop's answer, ISO 8601; absent in mails queued before deadlines existed. */
   readonly answerDueAt?: string
 }
 
@@ -48,7 +48,7 @@ declare module '../../kernel/queue-mail.ts' {
       readonly customer: string
       readonly phone: string | null
       readonly notes: string | null
-      /** Ids of the links that answer this state of the booking. */
+      /** Ids of the links with which the workshop can answer this state of the booking. */
       readonly links: readonly { readonly action: WorkshopAnswerAction; readonly id: string }[]
     }
   }

@@ -56,7 +56,7 @@ describe('the mails about a booking', () => {
     ['2026-10-25T00:00:00Z', '02:00 (ora legale)', '02:00 (summer time)'],
     ['2026-10-25T01:00:00Z', '02:00 (ora solare)', '02:00 (standard time)'],
   ])(
-    'the mails about a booking name which of the two hours an appointment at %s is in',
+    'the mails about a booking state which of two equal hours the appointment at %s is in',
     async (at, italian, english) => {
       fixture.setNow('2026-10-20T08:00:00Z')
       const { ctx, id } = await request({ hours: [{ weekday: 7, opensAt: '00:00', closesAt: '06:00' }] }, at)
@@ -205,7 +205,7 @@ describe('the appointment reminder', () => {
     expect(newsOf(await newMails())).not.toContain('buyer: reminder')
   })
 
-  test('the appointment reminder follows an appointment that moves', async () => {
+  test('the appointment reminder is rescheduled when the appointment moves', async () => {
     const { ctx, id } = await request()
     await answer(id, { action: 'propose', startsAt: thursday, note: null })
     valueOf(await answerProposal({ ctx, input: { id, startsAt: thursday, accept: true } }))

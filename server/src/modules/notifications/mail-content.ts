@@ -14,9 +14,9 @@ export interface MailContent {
   readonly moreCars?: string
   readonly note?: string
   readonly links?: readonly { readonly label: string; readonly href: string }[]
-  /** Why the mail was sent, in place of the usual text. */
+  /** The reason why the mail was sent, in place of the usual text. */
   readonly footer?: string
-  /** Address that ends such mails by one request without a session. */
+  /** Address that unsubscribes by one request without a session. */
   readonly unsubscribe?: string
 }
 

@@ -46,7 +46,7 @@ export function mailFormats(language: Language) {
     moment: timeBy(moment),
     /** A calendar day from YYYY-MM-DD. */
     day: (isoDay: string) => day.format(new Date(isoDay)),
-    /** A range of days, whose common parts are shown only at the end. */
+    /** A range of days. Parts that both days share are shown only once, at the end. */
     span: (from: string, until: string) => ({
       from: from.slice(0, 7) === until.slice(0, 7) ? String(Number(from.slice(8))) : day.format(new Date(from)),
       until: day.format(new Date(until)),

@@ -63,7 +63,7 @@ describe('the photograph in a mail', () => {
       for (const userId of [buyerId, vendorId]) expect(await photosFor(await emailOf(userId), variables)).toEqual(shown)
   })
 
-  test('the photograph in a mail of an advert that is offline is shown only to the people who may see it', async () => {
+  test('the photograph in a mail of an advert that is offline is shown only to the users who may see it', async () => {
     const { vehicleId, bookingId, buyerId, vendorId } = await boughtCar()
     const stranger = await person('buyer')
     const workshop = 'officina@example.org'
@@ -79,7 +79,7 @@ describe('the photograph in a mail', () => {
     expect(await photosFor(workshop, { bookingId })).toEqual([])
   })
 
-  test('the photograph in a mail is never one of another car of the same model, and is absent where there is none', async () => {
+  test('the photograph in a mail never shows another car of the same model, and is absent when the car has none', async () => {
     const { vehicleId, buyerId } = await boughtCar()
     await db.deleteFrom('listing_photos').where('listing_id', '=', vehicleId).execute()
     await db
@@ -104,7 +104,7 @@ describe('the photograph in a mail', () => {
     expect(await photosFor(recipient, { vehicleId: 'an old mail' })).toEqual([])
   })
 
-  test('the photograph in a mail of a reservation is the agreed one, only for its two parties, whatever the advert shows since', async () => {
+  test('the photograph in a mail about a reservation shows the agreed car, only to its two parties, even when the advert changes', async () => {
     const { reservationId, vehicleId, buyerId, vendorId } = await boughtCar()
     await db
       .updateTable('listing_photos')

@@ -8,13 +8,13 @@ interface StepOfParty {
   readonly other: string
 }
 
-/** The meaning of a step's time where it is not a deadline. */
+/** The meaning of a step's time when it is not a deadline. */
 const moments: Partial<Readonly<Record<NextStep['step'], 'until' | 'meeting'>>> = {
   may_return: 'until',
   bring_car_back: 'meeting',
 }
 
-/** Returns the paragraph about the next step for one side, with its day and hour; empty when nothing is left to do. */
+/** Returns the paragraph about the next step for one side, with its day and hour; empty when no step is left. */
 export function nextStepWords({ next, side, other }: StepOfParty, { phrases, formats }: MailParts): readonly string[] {
   if (!next) return []
   const { next: words, nextTitle, nextMoment } = phrases.sales

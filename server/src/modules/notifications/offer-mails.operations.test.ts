@@ -44,7 +44,7 @@ async function newMails() {
 const newSubjects = async () => (await newMails()).map(({ to, subject }) => `${to}: ${subject}`)
 const offer = async (buyer: SignedIn, vehicleId: string) => valueOf(await make(buyer, vehicleId)).offer.id
 
-test('mails an offer, a counter-offer and an agreement to the waiting person, with a link to the conversation', async () => {
+test('mails an offer, a counter-offer and an agreement to the waiting user, with a link to the conversation', async () => {
   const [buyer, vehicleId] = [await person('buyer', 'Bruno'), await offeredCar(seller)]
   const { conversationId, offer: first } = valueOf(await make(buyer, vehicleId))
   const [received] = await newMails()
@@ -84,7 +84,7 @@ test('sends no mail about an offer that was refused at once or withdrawn', async
   expect(await newSubjects()).toEqual([])
 })
 
-test('sends no mail about an offer to a suspended person', async () => {
+test('sends no mail about an offer to a suspended user', async () => {
   const [buyer, vehicleId] = [await person('buyer', 'Sara'), await offeredCar(seller)]
   const made = await offer(buyer, vehicleId)
   await newMails()

@@ -84,7 +84,7 @@ test.each(sellerKinds)('names the same last day to return a car from a %s seller
   expect(about).toMatchObject([{ subject: expect.stringMatching(`^Puoi chiedere il reso fino al ${named}`) }])
 })
 
-test('asks about a handover that only the vendor recorded, without a word about returns', async () => {
+test('mails a question about a handover that only the vendor recorded, without mentioning returns', async () => {
   await newMails()
   const { id } = await boughtByCard()
   const vendor = fixture.as('vendor', fixture.vendorId)
@@ -104,7 +104,7 @@ test('mails a handover that the buyer confirms once, to the buyer', async () => 
   expect(mails).toHaveLength(1)
 })
 
-test('names no deadline in the garage and its reminder for a refused right or while a return is open', async () => {
+test('shows no return deadline in the garage or its reminder after a refusal or while a return is open', async () => {
   const { buyer, id } = await handedOver()
   const car = await db
     .selectFrom('purchased_vehicles')

@@ -262,7 +262,7 @@ test('shows where, how much and for what to transfer in an order, with the price
     expect(text).toContain(value)
 })
 
-test("shows a vendor's text as written, never as markup or as a phrase to fill", async () => {
+test("shows a vendor's text as written, and never interprets it as markup or a template", async () => {
   const variables = examples['reservation-ended-buyer']
   const { html, text } = await renderMail({ template: 'reservation-ended-buyer', language: 'en', variables }, links)
   expect(html).toContain('Il motore {fuma} &lt;b&gt;molto&lt;/b&gt;')

@@ -22,7 +22,7 @@ type Priced = About & { readonly reservationId: string; readonly lines: readonly
 type Terms = Priced & {
   readonly paymentMethod: 'card' | 'financing'
   readonly deposit: Cents
-  /** What the financing company pays to the vendor; absent in mails queued before there were down payments. */
+  /** The amount that the financing company pays to the vendor; absent in mails queued before there were down payments. */
   readonly loan?: Cents
   readonly balance: Cents
   readonly expiresAt: string
@@ -36,7 +36,7 @@ interface Account {
 
 type Placed = Priced & {
   readonly paymentMethod: Exclude<PaymentMethod, 'card'>
-  /** What the financing company would pay of the total; absent without financing. */
+  /** The part of the total that the financing company would pay; absent without financing. */
   readonly loan?: Cents
   readonly expiresAt: string
 }

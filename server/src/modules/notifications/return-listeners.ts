@@ -33,7 +33,7 @@ const vendorNews: Readonly<Partial<Record<Changed['change'], ReturnNewsForVendor
   sent: 'sent',
 }
 
-/** Asks the buyer to confirm a handover that the vendor recorded. One that the buyer has confirmed counts at once. */
+/** Mails the buyer a request to confirm a handover that the vendor recorded. A handover that the buyer has confirmed counts at once. */
 async function mailHandover(ctx: Context, { id, payload }: DomainEvent<'sales.HandoverRecorded'>): Promise<void> {
   if (payload.by === 'buyer') return mailAgreed(ctx, { id, payload })
   const { reservationId, buyerId, on } = payload

@@ -49,7 +49,7 @@ export type ReturnNewsForVendor =
 
 declare module '../../kernel/queue-mail.ts' {
   interface MailVariables {
-    /** The vendor recorded the handover on this day. `promised`: the expected days, when it is before them. */
+    /** The vendor recorded the handover on this day. `promised`: the promised days, present when this day is before them. */
     'handover-recorded': About & {
       readonly on: string
       readonly seller?: string

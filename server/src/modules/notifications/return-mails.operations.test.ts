@@ -42,7 +42,7 @@ async function newMails(listeners = returnListeners) {
   )
 }
 
-test('mails both sides about the car when nobody acts on a return', async () => {
+test('mails both sides about the car when no party acts on a return', async () => {
   const { buyer, id } = await handedOver()
   valueOf(await ask(buyer, id))
   valueOf(await answer(buyer, id))
@@ -74,7 +74,7 @@ test('mails both sides when a return is requested, and the buyer when it is answ
 test.each([
   ['the same day', 0, []],
   ['another day', day, ['handover_other_day']],
-])('mails the vendor a handover that the buyer dates %s only when the day differs', async (_, after, news) => {
+])('mails the vendor the handover day that the buyer enters (%s) only when the day differs', async (_, after, news) => {
   const { buyer, id } = await boughtByCard()
   valueOf(await recordSaleHandover({ ctx: vendor, input: { id, on: dayOf() } }))
   await newMails()

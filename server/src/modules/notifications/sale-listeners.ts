@@ -93,7 +93,7 @@ const reminded: Readonly<Record<SaleReminder, Pick<SaleNews, 'toBuyer' | 'toVend
   pay_back_overdue: { toBuyer: 'pay_back_overdue', toVendor: 'pay_back_overdue' },
 }
 
-/** Returns the amount of a reminder: what is to be refunded, or what the buyer stated. */
+/** Returns the amount of a reminder: the amount to be refunded, or the amount that the buyer stated. */
 async function amountOf(ctx: Context, sale: SaleParties, reminder: SaleReminder): Promise<SaleAmounts> {
   const view = await findReservationView(ctx, {
     id: sale.reservationId,

@@ -72,7 +72,7 @@ async function remind(milliseconds: number): Promise<void> {
   await job?.run(later(system, milliseconds), {})
 }
 
-test('names in the mail of a completed purchase what is due, where, until when and the consequences', async () => {
+test('the mail of a completed purchase states the amount due, the place, the deadline and the consequences', async () => {
   await fixture.openAccount()
   const sale = await sold()
   const completed = (await newMails(sale)).filter(({ kind }) => kind.startsWith('reservation-completed'))
@@ -178,7 +178,7 @@ test('sends reminders of a refund until it has been made', async () => {
   for (const { text } of reminded) expect(text).toContain('4.000,00')
 })
 
-test('asks the buyer of a corrected car by mail', async () => {
+test('requests a decision by mail from the buyer of a corrected car', async () => {
   const { vehicleId, reservationId: id } = await paidByCard()
   const sale = { id, vehicleId }
   await newMails(sale)
@@ -191,7 +191,7 @@ test('asks the buyer of a corrected car by mail', async () => {
   expect(asked.map(({ kind }) => kind)).toEqual(['sale-to-buyer correction_asked'])
 })
 
-test('mails the vendor the place of delivery once for each choice of the buyer', async () => {
+test('mails the vendor the place of delivery once for each choice by the buyer', async () => {
   const { buyer, vehicleId, reservationId: id } = await paidByCard()
   const sale = { id, vehicleId }
   await newMails(sale)

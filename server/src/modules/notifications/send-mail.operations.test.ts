@@ -49,7 +49,7 @@ describe('a queued mail', () => {
     expect(takenFor(recipient)).toMatchObject([{ id, subject: 'Scegli una nuova password' }])
   })
 
-  test('a queued mail is sent with the next attempt after the mail server refused it', async () => {
+  test('a queued mail is sent again after the mail server refused it', async () => {
     const { id, recipient } = await writeResetMail()
     transport.refuseNext()
     await expect(job.run(ctx, { mailId: id })).rejects.toThrow('did not accept the mail')
@@ -221,7 +221,7 @@ describe('mails about a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toMatchObject([{ language: 'it', template: 'transfer-recorded-vendor' }])
   })
 
-  test('mails about a reservation are sent to both sides about a transfer after the sale, for the vendor without a past handover', async () => {
+  test('mails about a reservation are sent to both sides about a transfer after the sale, and omit a past handover for the vendor', async () => {
     const sale = await someSale()
     await publish('sales.TransferRecorded', {
       ...sale,
@@ -283,7 +283,7 @@ describe('mails about a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toMatchObject([{ template: 'reservation-ended-vendor' }])
   })
 
-  test('mails about a reservation tell the buyer about the refund of a payment that came too late', async () => {
+  test('mails about a reservation state the refund to the buyer when a payment came too late', async () => {
     const sale = await someSale()
     await publish('checkout.PaymentReturned', {
       reservationId: sale.reservationId,

@@ -19,11 +19,11 @@ declare module '../../kernel/publish-event.ts' {
     'offers.OfferMade': OfferEvent & { readonly isCounter: boolean; readonly expiresAt: string }
     /** Both parties agree: until expiresAt (ISO) the buyer can reserve the car at this price. Deduplication key `offer:{offerId}:accepted`. */
     'offers.OfferAccepted': OfferEvent & { readonly expiresAt: string }
-    /** The other party has refused it. Deduplication key `offer:{offerId}:refused`. */
+    /** The other party has refused the offer. Deduplication key `offer:{offerId}:refused`. */
     'offers.OfferRefused': OfferEvent
     /**
-     * It ended by itself: because its time is over (reason null), or for this reason. wasAccepted: it was an agreed price. Deduplication key
-     * `offer:{offerId}:ended:{agreed or open}`.
+     * The offer ended without an action of a party: because its time is over (reason null), or for this reason.
+     * wasAccepted: it was an agreed price. Deduplication key `offer:{offerId}:ended:{agreed or open}`.
      */
     'offers.OfferEnded': OfferEvent & { readonly reason: OfferReason | null; readonly wasAccepted: boolean }
   }

@@ -162,13 +162,13 @@ describe('an offer', () => {
     expect(valueOf(await make(buyer, vehicleId, 750_000)).offer).toMatchObject({ state: 'open' })
   })
 
-  it("sends an offer to the seller once the advert's price is down to the lowest", async () => {
+  it("sends an offer to the seller once the advert's price has fallen to the lowest offer", async () => {
     await setOfferTerms({ ctx: as(seller), input: { id: vehicleId, acceptsOffers: true, lowestOffer: 850_000 } })
     await fixture.setPrice(vehicleId, 840_000)
     expect(valueOf(await make(buyer, vehicleId, 830_000)).offer).toMatchObject({ state: 'open' })
   })
 
-  it('ends an open offer when the price comes down to it, and keeps an agreed one', async () => {
+  it("ends an open offer when the advert's price falls to it, and keeps an agreed one", async () => {
     const open = await made()
     const agreed = valueOf(await make(stranger, vehicleId)).offer.id
     await accept(seller, agreed)
@@ -290,7 +290,7 @@ describe('concurrent moves of an offer', () => {
     }
   })
 
-  it("publishes the event that matches the offer's end when it expires while it is accepted", async () => {
+  it('publishes the event of the actual end when an offer expires while it is accepted', async () => {
     const ids: string[] = []
     for (let round = 0; round < 6; round += 1) {
       const id = valueOf(await make(buyer, await offeredCar(seller))).offer.id
@@ -306,7 +306,7 @@ describe('concurrent moves of an offer', () => {
     }
   })
 
-  it('either agrees on an offer or ends it when the price comes down while it is accepted', async () => {
+  it("either agrees on an offer or ends it when the advert's price falls while the offer is accepted", async () => {
     for (let round = 0; round < 4; round += 1) {
       const car = await offeredCar(seller)
       const { id } = valueOf(await make(buyer, car)).offer
@@ -374,7 +374,7 @@ describe('offers in the database', () => {
     ])
   })
 
-  it('refuses in the database to change what was offered', async () => {
+  it('the database refuses to change what was offered', async () => {
     const id = await made()
     await expect(db.updateTable('offers').set({ amount: 100 }).where('id', '=', id).execute()).rejects.toThrow('offer')
   })

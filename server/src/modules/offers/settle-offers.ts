@@ -9,7 +9,7 @@ import { updateToEnded, updateToSuperseded } from './store.ts'
 
 const batch = 1_000
 
-/** Writes the end of every offer that its time or the advert has ended. A failure does not stop the others. */
+/** Writes the end of every offer that has expired or that a change of the advert has ended. A failure does not stop the others. */
 export async function settleOffers(ctx: Context): Promise<void> {
   await sweep({
     failure: 'offers could not be ended',
@@ -18,12 +18,12 @@ export async function settleOffers(ctx: Context): Promise<void> {
   })
 }
 
-/** Ends offers that are over within a minute, with their notifications. */
+/** Ends expired offers within a minute, with their notifications. */
 export const offerScheduledJobs: readonly ScheduledJob[] = [
   { name: 'settle-offers', pattern: '* * * * *', run: settleOffers },
 ]
 
-/** Ends the offers of one buyer and one car that are over, in the running transaction. */
+/** Ends the expired offers of one buyer for one car, in the running transaction. */
 export async function settleThread(
   ctx: Context,
   thread: { readonly vehicleId: string; readonly buyerId: string },

@@ -57,8 +57,8 @@ export interface NewOffer {
 }
 
 /**
- * Writes an offer, a buyer's with its number of the day. Returns its id. Refused by one_live_offer_per_buyer_and_car, three_offers_a_day,
- * no_offer_without_conversation or no_offer_while_suspended.
+ * Writes an offer; a buyer's offer is counted for the day. Returns its id. Refused by
+ * one_live_offer_per_buyer_and_car, three_offers_a_day, no_offer_without_conversation or no_offer_while_suspended.
  */
 export async function insertOffer(ctx: Context, offer: NewOffer): Promise<string> {
   const { vehicleId, buyerId, madeBy, isBelowLowest } = offer
@@ -114,7 +114,7 @@ export interface EndedOffer {
   readonly wasAccepted: boolean
 }
 
-/** Writes the end of an offer that its time or the advert has ended. Returns null when neither has. */
+/** Writes the end of an offer that has expired or that a change of the advert has ended. Returns null when neither is the case. */
 export async function updateToEnded(ctx: Context, id: string): Promise<EndedOffer | null> {
   const { rows } = await sql<EndedOffer>`
     update offers offer set state = now_is.state, reason = now_is.reason, ended_at = now()
@@ -126,7 +126,7 @@ export async function updateToEnded(ctx: Context, id: string): Promise<EndedOffe
   return rows[0] ?? null
 }
 
-/** Ends the open offers between two parties for this reason, and returns them. An agreed price stays. */
+/** Ends the open offers between two parties with this reason, and returns them. An agreed price stays. */
 export async function updateToSuperseded(
   ctx: Context,
   { buyerId, sellerId, reason }: { readonly buyerId: string; readonly sellerId: string; readonly reason: OfferReason },

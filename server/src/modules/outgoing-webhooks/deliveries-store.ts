@@ -72,13 +72,13 @@ export async function claimDueDelivery(
 
 interface AttemptResult {
   readonly id: string
-  /** The attempt of this result. */
+  /** Number of the attempt that has this result. */
   readonly attempts: number
   readonly status: number | null
   readonly answer: string | null
 }
 
-/** Returns false when another attempt has begun since, as does markFailed. */
+/** Returns false when another attempt has begun meanwhile. The same holds for markFailed. */
 export async function markDelivered(ctx: Context, { id, attempts, status, answer }: AttemptResult): Promise<boolean> {
   return writeResult(
     ctx,

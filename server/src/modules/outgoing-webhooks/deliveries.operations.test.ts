@@ -134,7 +134,7 @@ describe('a webhook delivery', () => {
     expect(await only()).toMatchObject({ state: 'waiting', attempts: 2, problem: 'address_refused' })
   })
 
-  it('stores the first 500 characters of a webhook response', async () => {
+  it('stores the first 500 characters of the response to a webhook', async () => {
     program.answerWith(() => ({ status: 200, text: 'è'.repeat(3_000) }))
     const { only } = await listen()
     await queueEvent(vendorId)
@@ -142,7 +142,7 @@ describe('a webhook delivery', () => {
     expect((await only())?.answer).toBe('è'.repeat(500))
   })
 
-  it('a webhook delivery is made by one of two workers that send at the same moment', async () => {
+  it('a webhook delivery is made by one of two workers that send at the same time', async () => {
     const { id } = await listen()
     for (let count = 0; count < 20; count += 1) await queueEvent(vendorId)
     await Promise.all([send(), send(), send()])
@@ -186,7 +186,7 @@ describe('a webhook delivery', () => {
     expect((await deliveriesOf(vendor, slow.id)).filter(({ attempts }) => attempts === 0)).toHaveLength(4)
   })
 
-  it('a webhook delivery is made in the same run after an earlier one to its endpoint, also when that ends during another claim', async () => {
+  it('a webhook delivery is made in the same run after an earlier one to its endpoint, even when that one ends during another claim', async () => {
     await listen()
     const quick = { ...webhooksInMemory(), encryption: webhooks.encryption }
     for (let count = 0; count < 3; count += 1) await queueEvent(vendorId)
@@ -296,7 +296,7 @@ describe('a webhook endpoint', () => {
     expect(await mailsTo(vendorId)).toMatchObject([{ variables: { why: 'gone' } }])
   })
 
-  it('a webhook endpoint is disabled instead of getting more than a thousand waiting deliveries', async () => {
+  it('a webhook endpoint is disabled instead of collecting more than a thousand waiting deliveries', async () => {
     const { id } = await listen()
     await fixture.db
       .insertInto('webhook_deliveries')
@@ -315,7 +315,7 @@ describe('a webhook endpoint', () => {
     expect(await mailsTo(vendorId)).toMatchObject([{ variables: { why: 'backlog' } }])
   })
 
-  it('a webhook endpoint stays disabled or removed when that happens during a call', async () => {
+  it('a webhook endpoint stays disabled or removed when that happens during a delivery', async () => {
     const switchedOff = await listen()
     await queueEvent(vendorId)
     const post: typeof webhooks.sender.post = async (call) => {

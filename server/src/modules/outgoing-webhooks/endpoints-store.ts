@@ -30,7 +30,7 @@ interface EndpointChange extends OwnEndpoint {
   readonly isEnabled?: boolean | undefined
 }
 
-/** Changes the given fields. Another address or enabling it resets its failures. Returns false when the vendor has no such webhook. */
+/** Changes the given fields. A new address, or enabling the webhook, resets its failures. Returns false when the vendor has no such webhook. */
 export async function updateEndpoint(
   ctx: Context,
   { id, vendorId, address, events, isEnabled }: EndpointChange,
@@ -110,7 +110,7 @@ export async function endPause(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('webhook_endpoints').set({ paused_until: null }).where('id', '=', id).execute()
 }
 
-/** Pauses the endpoint after a failed call. Returns since when it fails; null when it is deleted or disabled. */
+/** Pauses the endpoint after a failed call. Returns the time of the first failure; null when the endpoint is deleted or disabled. */
 export async function markFailing(
   ctx: Context,
   { id, pausedUntil }: { readonly id: string; readonly pausedUntil: Date },

@@ -30,7 +30,7 @@ function queueForDeal<T extends WebhookEvent>(
 
 const alone = (deal: WebhookDeal): WebhookDeal => deal
 
-/** Events whose data is the deal alone. */
+/** Events whose data consists only of the deal. */
 const dealEvents = {
   'checkout.ReservationPlaced': 'reservation.created',
   'checkout.ReservationConfirmed': 'reservation.confirmed',

@@ -16,7 +16,7 @@ interface EventDeliveries<T extends WebhookEvent> {
   readonly data: () => Promise<WebhookData<T> | null>
 }
 
-/** Stores one delivery per webhook that listens to the event. One with too many waiting deliveries is disabled instead. */
+/** Stores one delivery per webhook that listens to the event. A webhook with too many waiting deliveries is disabled instead. */
 export async function queueDeliveries<T extends WebhookEvent>(
   ctx: Context,
   { vendorId, event, about, data }: EventDeliveries<T>,

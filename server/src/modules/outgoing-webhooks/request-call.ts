@@ -22,7 +22,7 @@ interface RequestCall<Input> {
   readonly input: Input
 }
 
-/** Queues a test call to a webhook of the acting vendor, whatever events it has. */
+/** Queues a test call to a webhook of the acting vendor, whatever events it subscribes to. */
 export async function testEndpoint({ ctx, input: { id } }: RequestCall<{ readonly id: string }>) {
   const allowed = await checkRequest(ctx, id)
   if (!allowed.ok) return allowed

@@ -33,7 +33,7 @@ export async function sendDueDeliveries({ ctx, webhooks }: SendDueDeliveries): P
       await Promise.race([...busy.values(), again])
       looking.abort()
     } else if (!wasBusy) break
-    // Otherwise an endpoint that the claim left out became free during the claim, so look again.
+    // Otherwise an endpoint that the claim skipped became free during the claim, so the loop runs again.
   }
   if (faults.length > 0) throw new AggregateError(faults, 'Calls of webhooks could not be recorded')
 }

@@ -174,7 +174,7 @@ describe('the webhook events of a vendor', () => {
     })
   })
 
-  it("the webhook events of a vendor include the withdrawal of a sale's credit, whose amount is due again", async () => {
+  it("the webhook events of a vendor include the withdrawal of a sale's credit, which makes its amount due again", async () => {
     const { buyer, vehicleId, id: reservationId } = await boughtByCard()
     const payload = { requestId: randomUUID(), reservationId, vehicleId, amount: 500_000, wasPaidOut: false }
     const people = { buyerId: buyer.actor.userId, vendorId: fixture.vendorId }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Listener, listenTo } from '../../kernel/jobs.ts'
 
-/** Logs an error about money that no rule can settle and an operator has to. */
+/** Logs an error about money that an operator has to handle because no rule can. */
 export function paymentAlarms(log: Logger): readonly Listener[] {
   return [
     listenTo('payments.PaymentQuarantined', async (_, { payload }) =>

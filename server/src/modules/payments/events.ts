@@ -25,9 +25,9 @@ declare module '../../kernel/publish-event.ts' {
     'payments.PaymentLapsed': { paymentId: string; reservationId: string }
     /** The provider's answer does not match the payment (amount, currency, reference): an operator checks it. Deduplication key `payment:{paymentId}:quarantined`. */
     'payments.PaymentQuarantined': { paymentId: string; reservationId: string }
-    /** A provider event about money we did not request, or only about a part of it: an operator checks it. Deduplication key `card-event:{eventId}:quarantined`. */
+    /** A provider event about money that we did not request, or that we requested only in part. An operator checks it. Deduplication key `card-event:{eventId}:quarantined`. */
     'payments.ProviderEventQuarantined': { eventId: string }
-    /** The provider signed a body that is no readable event; it is stored in malformed_provider_events. Deduplication key `malformed-card-event:{quarantineId}`. */
+    /** The provider signed a body that is not a readable event; it is stored in malformed_provider_events. Deduplication key `malformed-card-event:{quarantineId}`. */
     'payments.MalformedEventQuarantined': { quarantineId: string; reason: string; size: number }
     /** The provider has refunded the amount. Deduplication key `refund:{refundId}:succeeded`. */
     'payments.RefundSucceeded': RefundEvent

@@ -4,7 +4,7 @@ import type { CardProvider } from './ports.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment, type Payment } from './store.ts'
 
-/** Returns the payment for which this page of the provider was opened, even when the answer to its opening was lost; null when it is not one of ours. */
+/** Returns the payment for which this page of the provider was opened, even when the response to its opening was lost. Null when the page is not ours. */
 export async function findPaymentOfSession(
   ctx: Context,
   { id, reference }: { readonly id: string; readonly reference: string | null },
@@ -13,7 +13,7 @@ export async function findPaymentOfSession(
   return payment ?? (isId(reference) ? findPayment(ctx, { id: reference }) : null)
 }
 
-/** Returns our payment of this money. If an event of a refund or a dispute is the first one about it, fetches from the provider the page on which it was paid. */
+/** Returns our payment for this money. Fetches the payment page from the provider when the first event about it is a refund or a dispute. */
 export async function findOrSettlePayment(
   ctx: Context,
   providerPaymentId: string,

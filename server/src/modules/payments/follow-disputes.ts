@@ -14,8 +14,8 @@ interface FollowDisputes extends Call<{ readonly providerPaymentId: string }> {
 }
 
 /**
- * Applies the bank's disputes of a payment. Nothing is refunded while one is open. A lost dispute counts as a refund; after a won one, a waiting refund is
- * sent. An operator handles a partial dispute.
+ * Applies the bank's disputes of a payment. Nothing is refunded during a dispute. A lost dispute counts as a refund.
+ * After a won one, a waiting refund is sent. An operator handles a partial dispute.
  */
 export async function followDisputes({
   ctx,

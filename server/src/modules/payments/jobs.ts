@@ -32,7 +32,7 @@ export async function reconcilePayments({ ctx, cards }: { ctx: Context; cards: C
   })
 }
 
-/** Ignores a refusal of the provider, which is no fault. Stops the sweep when the provider cannot be reached. */
+/** Ignores a refusal of the provider, which is not a fault. Stops the sweep when the provider cannot be reached. */
 async function stopWhenUnreachable(call: Promise<unknown>): Promise<void | 'stop'> {
   try {
     await call

@@ -1,7 +1,7 @@
 import type { Cents } from '@autopiazza/contract/money'
 import type { Language } from '@autopiazza/contract/vocabulary'
 
-/** The texts on the provider's page, and the pages it links back to. Stored with the payment, so that a retry sends the same. */
+/** The texts on the provider's page, and the addresses of the pages that it links back to. Stored with the payment, so that a retry sends the same. */
 export type PageRequest = {
   readonly title: string
   readonly email: string
@@ -55,7 +55,7 @@ export interface RefundRequest {
   readonly amount: Cents
 }
 
-/** An event of the provider with a valid signature. `about` is what to look up; null when it is not one of ours. */
+/** An event of the provider with a valid signature. `about` identifies the object to fetch; null when the object is not ours. */
 export interface CardEvent {
   readonly id: string
   readonly type: string
@@ -80,7 +80,7 @@ export interface LateCardEvent {
 export interface CardProvider {
   openSession(request: SessionRequest): Promise<CardSession>
   findSession(sessionId: string): Promise<CardSession>
-  /** Returns the page on which this was paid; null when it was paid elsewhere. */
+  /** Returns the page on which this was paid; null when it was not paid on a page of ours. */
   findSessionOf(paymentId: string): Promise<CardSession | null>
   /** Closes an open session; returns an ended or paid one unchanged. */
   expireSession(sessionId: string): Promise<CardSession>

@@ -16,8 +16,8 @@ interface ReceiveCardEvent extends Call<{ readonly body: Uint8Array; readonly si
 }
 
 /**
- * Stores a provider event and queues its processing; a repeated delivery changes nothing. Refuses a body with an invalid or old signature, and quarantines a
- * signed one that cannot be read.
+ * Stores a provider event and queues its processing; a repeated delivery changes nothing. Refuses a body with an
+ * invalid or old signature. Quarantines a signed body that cannot be read.
  */
 export async function receiveCardEvent({ ctx, input, cards }: ReceiveCardEvent) {
   const event = cards.readEvent(input.body, input.signature)
@@ -51,7 +51,7 @@ interface ProcessCardEvent extends Call<{ readonly eventId: string }> {
   readonly cards: CardProvider
 }
 
-/** Processes a stored event. The event only identifies what to look up; the provider's current answer is applied. */
+/** Processes a stored event. The event only identifies an object; its current state is fetched from the provider and applied. */
 export async function processCardEvent({ ctx, input: { eventId }, cards }: ProcessCardEvent): Promise<void> {
   const about = await findWaitingEventSubject(ctx, eventId)
   if (about === undefined) return

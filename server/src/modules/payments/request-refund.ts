@@ -7,8 +7,8 @@ import { findDisputeState } from './disputes-store.ts'
 import { findPayment, insertRefund } from './store.ts'
 
 /**
- * Refunds a paid payment in full: writes the refund, and a job calls the provider. A second request changes nothing. Returns the amount refunded now: 0 while
- * the bank holds it.
+ * Refunds a paid payment in full: writes the refund, and a job calls the provider. A second request changes nothing.
+ * Returns the amount that is refunded now, or 0 while the bank holds the money.
  */
 export async function requestRefund({
   ctx,

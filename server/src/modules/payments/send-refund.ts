@@ -13,7 +13,7 @@ interface SendRefund extends Call<{ readonly refundId: string }> {
   readonly cards: CardProvider
 }
 
-/** Requests the provider's refund, once however often it runs, and not while the bank holds the money. Throws when the provider cannot be reached. */
+/** Requests the provider's refund unless the bank holds the money. Idempotent. Throws when the provider cannot be reached. */
 export async function sendRefund({ ctx, input, cards }: SendRefund): Promise<void> {
   const refund = await findRefund(ctx, { id: input.refundId })
   if (refund?.status !== 'requested' || !refund.providerPaymentId) return
@@ -33,7 +33,7 @@ export async function sendRefund({ ctx, input, cards }: SendRefund): Promise<voi
   }
 }
 
-/** Handles a refused full refund: the bank holds the money, it was refunded already, or a part was refunded and the rest is sent. */
+/** Handles a refused full refund. Either the bank holds the money, or it was already refunded, or a part was refunded and the rest is sent now. */
 async function settleRefused(ctx: Context, refund: Refund, request: RefundRequest, cards: CardProvider): Promise<void> {
   const { key, paymentId, amount } = request
   await followDisputes({ ctx, input: { providerPaymentId: paymentId }, cards })

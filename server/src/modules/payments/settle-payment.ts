@@ -96,7 +96,7 @@ interface LookUpPayment extends Call<{ readonly paymentId: string }> {
   readonly cards: CardProvider
 }
 
-/** Settles a payment that is shown on a page. Returns null, without a call, when the provider was called a moment ago. Throws CardProviderError. */
+/** Settles a payment that is shown on a page. Returns null, without a call, when the last call to the provider is recent. Throws CardProviderError. */
 export async function lookUpPayment({ ctx, input, cards }: LookUpPayment): Promise<PaymentStatus | null> {
   return (await claimLookup(ctx, input.paymentId)) ? settlePayment({ ctx, input, cards }) : null
 }

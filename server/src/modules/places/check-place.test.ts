@@ -22,7 +22,7 @@ describe('a place with contradicting fields', () => {
     expect(settled({ city, province, postalCode })).toEqual({ ok: false, code: 'request.invalid', fields })
   })
 
-  it('names the province of the town, and the towns of the postal code', () => {
+  it('returns the province of the town, and the towns of the postal code', () => {
     expect(found('Milano', 'CO', '22100')).toMatchObject([{ provinces: ['MI'] }])
     expect(found('Roma', 'RM', '22100')).toMatchObject([{ provinces: ['CO'], towns: ['Como'] }])
   })
@@ -46,7 +46,7 @@ describe('a place with a possible contradiction', () => {
   it.each([
     ['a postal code in no list', 'Fermo', 'FM', '63023'],
     ['the former postal code of a whole city', 'Milano', 'MI', '20100'],
-  ] as const)('reports a question, not a contradiction, about %s', (_, city, province, postalCode) => {
+  ] as const)('returns a question instead of a contradiction for %s', (_, city, province, postalCode) => {
     expect(found(city, province, postalCode).map(({ isCertain }) => isCertain)).toEqual([false])
   })
 
@@ -76,7 +76,7 @@ describe('a municipality that has changed', () => {
     expect(found(city, province, postalCode)).toEqual([])
   })
 
-  it('suggests a municipality by the name of one that was merged into it', () => {
+  it('suggests a municipality for the name of one that was merged into it', () => {
     expect(suggestPlaces({ input: { q: 'rossano' } }).map(({ city }) => city)).toContain('Corigliano-Rossano')
     expect(suggestPlaces({ input: { q: 'uggiate-trevano' } })).toMatchObject([{ city: 'Uggiate con Ronago' }])
   })
@@ -122,11 +122,11 @@ describe('a place of an older search', () => {
     ['Carbonia (SU)', 'CI'],
     ['Carbonia (CI)', 'CI'],
     ['Lanusei (NU)', 'OG'],
-  ])('still finds the place %s of an older search, in %s', (text, province) => {
+  ])('finds the place %s of an older search in %s', (text, province) => {
     expect(findMunicipality(text)).toMatchObject({ province })
   })
 
-  it('does not find a place in a province where it never was', () => {
+  it('does not find a place in a province to which it never belonged', () => {
     expect(findMunicipality('Olbia (NU)')).toBeNull()
   })
 })

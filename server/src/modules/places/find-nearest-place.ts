@@ -2,11 +2,11 @@ import type { PlaceSuggestion } from '@autopiazza/contract/places'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { type Coordinates, municipalities, type Municipality } from '@autopiazza/reference-data/places'
 
-/** The usual radius of a search, so nothing near would be found farther away. Just across the border the nearest municipality is an Italian one. */
+/** The usual radius of a search; a farther municipality would not find nearby adverts. Just across the border, the nearest municipality is an Italian one. */
 const farthestKm = 50
 const kmPerDegree = 111.2
 
-/** Returns the municipality whose centre is nearest to a position. Refuses positions far from all. Public; the position is not stored. */
+/** Returns the municipality whose centre is nearest to a position. Refuses a position that is far from all of them. Public; the position is not stored. */
 export async function findNearestPlace({ input }: { input: Coordinates }) {
   const nearest = nearestTo(input)
   if (!nearest) return refused('places.none_near')
@@ -20,7 +20,7 @@ export async function findNearestPlace({ input }: { input: Coordinates }) {
   return ok(place)
 }
 
-/** Compares distances on a tangent plane, with an error of a few metres at this range. Of two at one point the more populous wins. */
+/** Compares distances on a tangent plane, with an error of a few metres at this range. If two are at one point, returns the more populous. */
 function nearestTo({ latitude, longitude }: Coordinates) {
   const narrowing = Math.cos((latitude * Math.PI) / 180)
   let best: Municipality | undefined

@@ -43,7 +43,7 @@ describe('suggesting a place', () => {
     ['bozen', 'Bolzano'],
     ['  sesto   san giov', 'Sesto San Giovanni'],
     ['giovanni valdarno', 'San Giovanni Valdarno'],
-  ])('finds by %j the municipality %s', (q, city) => {
+  ])('for %j, finds the municipality %s', (q, city) => {
     expect(cities(q)).toContain(city)
   })
 
@@ -83,7 +83,7 @@ describe('the municipality of a text', () => {
     ['Bologna (BO)', 'Bologna'],
     ['20121 Milano', 'Milano'],
     ['Milano (MI) 20121', 'Milano'],
-  ])('finds for %s the municipality %s', (text, city) => {
+  ])('for %s, finds the municipality %s', (text, city) => {
     expect(findMunicipality(text)?.city).toBe(city)
   })
 
@@ -110,7 +110,7 @@ describe('the nearest municipality', () => {
     [35.5, 12.6, 'Lampedusa e Linosa'],
     [36.8, 11.97, 'Pantelleria'],
     [45.97, 8.97, "Campione d'Italia"],
-  ])('finds at %d, %d the municipality %s', async (latitude, longitude, city) => {
+  ])('at %d, %d, finds the municipality %s', async (latitude, longitude, city) => {
     expect(await nearest(latitude, longitude)).toMatchObject({ ok: true, value: { city } })
   })
 
@@ -124,7 +124,7 @@ describe('the nearest municipality', () => {
     expect(await nearest(latitude, longitude)).toEqual({ ok: false, code: 'places.none_near' })
   })
 
-  it('has a position for every municipality, of which at most two share one', () => {
+  it('contains a position for every municipality, and at most two share one', () => {
     const points = municipalities().map(({ coordinates }) => JSON.stringify(coordinates))
     const together = [...Map.groupBy(points, (point) => point).values()].filter(({ length }) => length > 1)
     expect(points).not.toContain('null')

@@ -4,8 +4,8 @@ import type { SaleEnding, SaleReminder } from '@autopiazza/contract/settlement-v
 import type { ReturnReminder } from './rules/return-reminders.ts'
 
 /**
- * How a return changes. Reminders where a party does not act: `reminder` and `overdue` about the answer; `car_reminder`, `car_due` and `car_late` about the
- * car. `sent`: the buyer has stated that a carrier has it.
+ * A change of a return. `reminder` and `overdue` are reminders of the answer; `car_reminder`, `car_due` and
+ * `car_late` are reminders of the car. `sent`: the buyer has stated that a carrier has the car.
  */
 export type ReturnChange =
   | ReturnReminder
@@ -36,7 +36,7 @@ declare module '../../kernel/publish-event.ts' {
       vendorId: string
       amount: Cents
     }
-    /** Money came back to the buyer by transfer, as recorded by `by`; `rest` is still owed. Deduplication key `ledger:{entryId}`. */
+    /** Money was repaid to the buyer by transfer, as recorded by `by`; `rest` is still owed. Deduplication key `ledger:{entryId}`. */
     'sales.PaidBack': {
       reservationId: string
       vehicleId: string
@@ -48,8 +48,8 @@ declare module '../../kernel/publish-event.ts' {
       rest: Cents
     }
     /**
-     * A completed sale ended without the car. `refund` goes back to the card, the vendor pays back `transferred`, and `loan` returns to the financing
-     * company. Deduplication key `reservation:{reservationId}:sale-ended`.
+     * A completed sale ended without the car. `refund` is refunded to the card, the vendor repays `transferred`, and
+     * `loan` returns to the financing company. Deduplication key `reservation:{reservationId}:sale-ended`.
      */
     'sales.SaleEnded': {
       reservationId: string
@@ -120,7 +120,7 @@ declare module '../../kernel/publish-event.ts' {
       vendorId: string
       on: string
     }
-    /** The buyer denied the handover that the vendor had recorded; the record is removed. Deduplication key `reservation:{reservationId}:handover-denied:{moment}`. */
+    /** The buyer denied the handover that the vendor had recorded, which removes the record. Deduplication key `reservation:{reservationId}:handover-denied:{moment}`. */
     'sales.HandoverDenied': {
       reservationId: string
       vehicleId: string
@@ -137,8 +137,9 @@ declare module '../../kernel/publish-event.ts' {
       on: string
     }
     /**
-     * A party withdrew its entry: `paid`, a transfer that is due again, or `refunded`, money that is owed back again. isDenied: the buyer states that money
-     * which the vendor recorded as paid back did not arrive. Deduplication key `ledger:{entryId}:taken-back`.
+     * A party withdrew its entry. `paid`: a transfer, which is due again. `refunded`: a repayment, which is owed
+     * again. isDenied: the buyer denies a repayment that the vendor recorded. Deduplication key
+     * `ledger:{entryId}:taken-back`.
      */
     'sales.EntryTakenBack': {
       reservationId: string

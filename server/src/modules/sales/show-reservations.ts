@@ -32,7 +32,7 @@ interface ShowReservationForVehicle extends Call<{ readonly vehicleId: string }>
   readonly cards: CardProvider
 }
 
-/** Returns the buyer's newest reservation of this car, settled with the provider first unless that was called a moment ago; null when there is none. */
+/** Returns the buyer's newest reservation of this car. Settles it with the provider first, unless the last call is recent. Null when there is none. */
 export async function showReservationForVehicle({ ctx, input, cards }: ShowReservationForVehicle) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

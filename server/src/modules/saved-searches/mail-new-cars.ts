@@ -14,7 +14,10 @@ import { findOwnerToMail, listOwnersToMail, listUnmailed, type UnmailedMatch } f
 /** Cars listed in a mail; the others are only counted. */
 const carsPerMail = 10
 
-/** Queues one mail per person whose mail is due, with its marks in one transaction, so that a crash repeats no car. A failure does not stop the others. */
+/**
+ * Queues one mail per user whose mail is due. The mail and the marks of its cars are written in one transaction, so
+ * that a crash repeats no car. A failure does not stop the others.
+ */
 export async function mailNewCars(ctx: Context): Promise<void> {
   await sweep({
     failure: 'people could not be notified about new cars',

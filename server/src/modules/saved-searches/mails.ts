@@ -32,7 +32,7 @@ declare module '../../kernel/queue-mail.ts' {
       /** Number of all new cars; the mail lists the first of them. */
       count: number
       cars: readonly MailedCar[]
-      /** Present when several searches of one person found them; the search above is then the first. */
+      /** Present when several searches of one user found the cars; the search above is then the first of them. */
       several?: { readonly ownerId: string; readonly searches: readonly MailedSearch[] }
     }
   }

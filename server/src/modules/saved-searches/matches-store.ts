@@ -52,7 +52,7 @@ export async function insertMatches(ctx: Context, matches: readonly Match[]): Pr
   `.execute(ctx.db)
 }
 
-/** Sets when the mail about unmailed matches is due. Locks the searches first: a mail written at the same time includes a match or leaves its search due again. */
+/** Sets when the mail about unmailed matches is due. Locks the searches first, so that a mail queued at the same time either includes a match or leaves its search due. */
 export async function makeDue(ctx: Context, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
   const { searchIds, listingIds } = columnsOf(matches)
@@ -94,7 +94,7 @@ export async function deleteUnmailedMatches(ctx: Context, matches: readonly Matc
   `.execute(ctx.db)
 }
 
-/** Locks the saved searches of a person in their order and returns those whose mail is due. Waits for other processes. */
+/** Locks the saved searches of a user in their order and returns those whose mail is due. Waits for other processes. */
 export async function lockDueSearches(ctx: Context, ownerId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('saved_searches')

@@ -115,7 +115,7 @@ describe('the mail about new cars', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('the mail about new cars is not sent with the frequency never, nor later for cars found meanwhile', async () => {
+  test('the mail about new cars is not sent with the frequency never, and omits cars found meanwhile after a change', async () => {
     const id = await save({ model: 'Panda' }, 'never')
     await advertise()
     await find()
@@ -129,7 +129,7 @@ describe('the mail about new cars', () => {
     expect(carsIn(await mailed())).toEqual([[later]])
   })
 
-  test('the mail about new cars follows a frequency that is changed while it is due', async () => {
+  test('the mail about new cars uses a frequency that is changed while the mail is due', async () => {
     const id = await save({ model: 'Panda' }, 'weekly')
     await advertise()
     await find()
@@ -149,7 +149,7 @@ describe('the mail about new cars', () => {
     expect(await mailed()).toEqual([])
   })
 
-  test('the mail about new cars is sent to the others when it fails for one person', async () => {
+  test('the mail about new cars is sent to the others when it fails for one user', async () => {
     await save({ model: 'Panda' })
     await save({ model: 'Panda' }, 'at_once', await person('buyer'))
     await advertise()
@@ -184,7 +184,7 @@ describe('the mail about new cars', () => {
 })
 
 describe('several searches of one person', () => {
-  test('several searches of one person send one mail about a car that all of them found, with their names', async () => {
+  test('several searches of one user send one mail about a car that all of them found, with their names', async () => {
     for (const [filters, frequency] of [
       [{ model: 'Panda' }, 'at_once'],
       [{ make: 'Fiat' }, 'daily'],
@@ -204,7 +204,7 @@ describe('several searches of one person', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('several searches of one person send one mail about different cars, with the searches of each car', async () => {
+  test('several searches of one user send one mail about different cars, with the searches of each car', async () => {
     const rename = (id: string, name: string) =>
       sql`update saved_searches set name = ${name} where id = ${id}`.execute(db)
     await rename(await save({ model: 'Panda' }), 'Panda')
@@ -222,7 +222,7 @@ describe('several searches of one person', () => {
     )
   })
 
-  test('several searches of one person send the mail of one search when only that search found a car', async () => {
+  test('several searches of one user send the mail of one search when only that search found a car', async () => {
     await save({ model: 'Panda' })
     await save({ model: 'Punto' })
     await advertise()
@@ -234,7 +234,7 @@ describe('several searches of one person', () => {
     expect(mail?.cars[0]?.foundBy).toBeUndefined()
   })
 
-  test('several searches of one person omit a search that sends no mails from the names in a mail', async () => {
+  test('several searches of one user omit a search that sends no mails from the names in a mail', async () => {
     await save({ model: 'Panda' })
     await save({ make: 'Fiat' }, 'never')
     await advertise()
@@ -243,7 +243,7 @@ describe('several searches of one person', () => {
     expect((await mailed())[0]?.several).toBeUndefined()
   })
 
-  test('several searches of one person are mailed by only one of several processes that work at the same time', async () => {
+  test('several searches of one user are mailed by only one of several processes that work at the same time', async () => {
     await save({ model: 'Panda' })
     await save({ make: 'Fiat' })
     await save({ maxPrice: 20_000 })
@@ -255,7 +255,7 @@ describe('several searches of one person', () => {
 })
 
 describe('a suspended person', () => {
-  test('a suspended person gets no mail about new cars, and one about those that remain once the suspension has ended', async () => {
+  test('a suspended user gets no mail about new cars, and one about those that remain once the suspension has ended', async () => {
     await save({ model: 'Panda' })
     const car = await advertise()
     await find()
@@ -273,7 +273,7 @@ describe('a suspended person', () => {
 })
 
 describe('a match that is stored while a mail is being queued', () => {
-  /** Returns a context whose next mail waits before its commit until the returned function is called. */
+  /** Returns a context whose next mail is not committed until the returned function is called. */
   function heldMail() {
     const { promise: isReached, resolve: reach } = Promise.withResolvers<void>()
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
@@ -366,7 +366,7 @@ describe('a process that crashes', () => {
       }),
     }) as Context
 
-  test('a process that crashes loses no advert and finds none twice before the commit of a comparison', async () => {
+  test('a process that crashes before the commit of a comparison loses no advert and finds none twice', async () => {
     const search = await save({ model: 'Panda' })
     const id = await advertise()
     await expect(find(killed())).rejects.toThrow('killed')
@@ -376,7 +376,7 @@ describe('a process that crashes', () => {
     expect(await found(search)).toEqual([id])
   })
 
-  test('sends the mail once, later, after a crash between a match and its mail', async () => {
+  test('sends the mail once, in a later run, after a crash between a match and its mail', async () => {
     await save({ model: 'Panda' })
     const id = await advertise()
     await find()
@@ -389,7 +389,7 @@ describe('a process that crashes', () => {
     })
   })
 
-  test('a process shares the adverts with others that work at the same time', async () => {
+  test('concurrent processes share the adverts among them', async () => {
     const search = await save({ model: 'Panda' })
     for (let at = 0; at < 30; at += 1) await advertise({ mileage: at })
     await Promise.all([1, 2, 3, 4].map(() => find()))

@@ -142,7 +142,7 @@ describe('an advert is new in a saved search', () => {
     expect(await found(search)).toEqual([])
   })
 
-  test('an advert is not new when it is offline for a moment and returns', async () => {
+  test('an advert is not new when it is offline briefly and returns unchanged', async () => {
     const id = await advertiseEarlier()
     const search = await save({ model: 'Panda' })
     await deactivateListing({ ctx: people.vendor, input: { id } })
@@ -184,7 +184,7 @@ describe('an advert is new in a saved search', () => {
     expect(await found(own)).toEqual([])
   })
 
-  test('an advert is new by the first change after a search that is saved between two changes', async () => {
+  test('an advert is new from the first change after a search that is saved between two changes', async () => {
     const id = await advertiseEarlier({ salePrice: 1_500_000 })
     await edit(id, { salePrice: 1_500_000, description: 'Gomme nuove, sempre tagliandata.' })
     await sql`update saved_search_candidates set changed_at = now() - interval '1 hour'`.execute(db)

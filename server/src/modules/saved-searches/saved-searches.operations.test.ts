@@ -113,13 +113,13 @@ describe('a saved search', () => {
     expect(await listed(buyer)).toMatchObject([{ id: first, name: 'Altro', frequency: 'weekly' }])
   })
 
-  test('a saved search is saved once when it is saved twice at the same moment', async () => {
+  test('a saved search is saved once when it is saved twice at the same time', async () => {
     const buyer = await person('buyer')
     const ids = await Promise.all(Array.from({ length: 6 }, () => saved(buyer)))
     expect(new Set(ids).size).toBe(1)
   })
 
-  test(`a saved search is limited to ${savedSearchLimits.perPerson} per person, saved at once or one after the other`, async () => {
+  test(`a saved search is limited to ${savedSearchLimits.perPerson} per user, saved at once or one after the other`, async () => {
     const buyer = await person('buyer')
     const models = Array.from({ length: savedSearchLimits.perPerson - 2 }, (_, at) => `Modello ${at}`)
     for (const model of models) await saved(buyer, { model })
@@ -151,7 +151,7 @@ describe('a saved search', () => {
     expect(await removeSavedSearch({ ctx: buyer, input: { id } })).toMatchObject({ code: 'saved_searches.not_found' })
   })
 
-  test('a saved search of another person is not found', async () => {
+  test('a saved search of another user is not found', async () => {
     const [buyer, other] = [await person('buyer'), await person('buyer')]
     const id = await saved(buyer)
     const before = await listed(buyer)
@@ -184,7 +184,7 @@ describe('the unsubscribe link', () => {
     ])
   })
 
-  test('the unsubscribe link of a mail about several searches turns off those of all searches of that person only', async () => {
+  test('the unsubscribe link of a mail about several searches turns off those of all searches of that user only', async () => {
     const [buyer, other] = [await person('buyer'), await person('buyer')]
     for (const who of [buyer, other]) for (const make of ['Fiat', 'Audi']) await saved(who, { make })
     const input = { token: tokenOf(buyer.userId) }

@@ -11,7 +11,7 @@ import { findMailsOfLink, listOwnSearches } from './reads/saved-searches.ts'
 import { storedFilters } from '@autopiazza/contract/stored-filters'
 import { deleteSavedSearch, endMails, saveSearchOnce, updateFrequency, updateName, updateSeen } from './store.ts'
 
-/** Returns the acting person's saved searches, newest first, with their numbers of new and of all cars. */
+/** Returns the acting user's saved searches, newest first, with the number of new cars and of all cars. */
 export async function listSavedSearches({
   ctx,
   index,
@@ -103,7 +103,7 @@ export async function removeSavedSearch({ ctx, input }: Call<{ id: string }>) {
   })
 }
 
-/** Mails about new cars: of one saved search by its id, or of all searches of a person by the id of the account. A removed search sends no mails either. */
+/** Mails about new cars: of one saved search by its id, or of all searches of a user by the id of the account. A removed search sends no mails either. */
 export const {
   linkTo: unsubscribeLink,
   show: showMailsByLink,

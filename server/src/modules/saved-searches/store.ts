@@ -42,7 +42,7 @@ interface OwnSearch {
   readonly ownerId: string
 }
 
-/** Returns false when the owner has no such search, as do the other writes. */
+/** Returns false when the owner has no such search. The other writes do the same. */
 export async function updateName(
   ctx: Context,
   { id, ownerId, name }: OwnSearch & { readonly name: string },

@@ -23,13 +23,13 @@ type StoredSearch = Awaited<ReturnType<typeof listSearchesAfter>>[number]
 
 /** How long criteria are cached; they depend on the names in adverts. */
 const lifetime = 3_600_000
-/** A search becomes visible with its commit, so those of this period before the newest known one are read again. */
+/** A search becomes visible at its commit, so searches of this period before the newest known one are read again. */
 const overlap = 10 * 60_000
 
 /** The criteria of all saved searches, in memory. A search with an unknown place matches nothing. */
 export class WatchedSearches {
   #searches = new Map<string, WatchedSearch | null>()
-  /** Searches by each name of their makes in lower case; under null those without a make. */
+  /** Searches by each of their makes in lower case. The key null contains searches without a make. */
   #byMake = new Map<string | null, WatchedSearch[]>()
   #compiledAt = 0
   #newest = firstId

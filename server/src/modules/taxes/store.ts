@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { TaxKey, TaxRate } from './rules/tax-rate.ts'
 
-/** Ends the rate without an end on the day from which another counts. Returns it; null where none began earlier. */
+/** Ends the current rate on the day from which another applies. Returns the ended rate; null when none began earlier. */
 export async function endTaxRate(
   ctx: Context,
   { kind, area, emissionClass, fuel, fromYears, on }: TaxKey & { readonly on: string },
@@ -17,8 +17,8 @@ export async function endTaxRate(
 }
 
 /**
- * Writes a rate without an end. Refused by tax_rate_begins_once or tax_rate_in_force_once where another is entered from that day or later, by
- * tax_rate_qualified where its kind has other qualifiers.
+ * Writes a rate without an end date. Refused by tax_rate_begins_once or tax_rate_in_force_once when another rate
+ * begins on that day or later, and by tax_rate_qualified when its kind requires other qualifiers.
  */
 export async function insertTaxRate(ctx: Context, rate: TaxRate): Promise<void> {
   await ctx.db

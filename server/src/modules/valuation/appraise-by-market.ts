@@ -9,7 +9,7 @@ import { type ValuedCar, valuedCarFacts } from './rules/market/valued-car.ts'
 
 type StatedCar = Pick<EstimatedCar, 'make' | 'model' | 'year' | 'mileage'> & Partial<EstimatedCar>
 
-/** Values a car with the newest model, as an advert with these facts; null before the first fit. */
+/** Values a car with the newest model as if it were an advert with these facts; null before the first fit. */
 export async function appraiseByMarket(
   ctx: Context,
   stated: StatedCar,

@@ -20,7 +20,7 @@ async function advertise(count: number): Promise<void> {
 
 const input = { make: 'Fiat', model: 'Panda', year: 2021, mileage: 45_000, condition: 'good' } as const
 
-it('values no car with four adverts in the marketplace and stores nothing', async () => {
+it('values no car and stores nothing with four adverts in the marketplace', async () => {
   await advertise(4)
   await fitMarket(systemContext({ db, now: () => new Date() }, 'test'))
   const tooFew = { ok: false, code: 'valuation.too_few' }

@@ -66,7 +66,7 @@ async function writeValuations(ctx: Context, valuations: readonly ListingValuati
     )
     const unchanged = await upsertListingValuations(ctx, valuations)
     const isUnchanged = new Set(unchanged)
-    // Adverts queued since then have other prices or facts than the valued ones.
+    // Adverts queued since then have other prices or facts than those that were valued.
     await deleteListingsToValue(
       ctx,
       waiting.filter((id) => isUnchanged.has(id)),

@@ -8,7 +8,7 @@ const maxModels = 2
 /** Families written in one statement. */
 const familiesAtOnce = 50
 
-/** Stores a fitted model with its families as the newest and deletes the oldest ones, in the caller's transaction: no reader sees a model without its families. */
+/** Stores a fitted model with its families as the newest and deletes the oldest ones, in the caller's transaction, so that no reader finds a model without its families. */
 export async function insertMarket(ctx: Context, { model, families }: FittedMarket): Promise<void> {
   const { median, mean, covered } = model.error
   const measured = { medianError: median, meanError: mean, coverage: covered }

@@ -1,6 +1,6 @@
 import { runScriptInThread } from '../../runtime/run-in-thread.ts'
 
-/** The input of the thread: the database, and the time to which the ages of cars are counted. */
+/** The input of the thread: the database, and the time at which the ages of cars are computed. */
 export interface FitTask {
   readonly connectionString: string
   readonly moment: Date
@@ -9,7 +9,7 @@ export interface FitTask {
 /** Fits the market in a thread, so that requests are not delayed. */
 export interface MarketThread {
   fit(moment: Date): Promise<void>
-  /** Aborts a running fit, whose job fails and is retried at the next start. */
+  /** Aborts a running fit. Its job fails and is retried at the next start. */
   close(): void
 }
 

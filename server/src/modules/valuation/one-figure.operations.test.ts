@@ -219,7 +219,7 @@ describe(`the same figures everywhere (seed ${seed})`, () => {
     }
   })
 
-  it('changes no figure when other adverts are published, repriced or sold within the same fit', async () => {
+  it('keeps all figures within a fit when other adverts are published, repriced or sold', async () => {
     const before = await figuresOf(cars)
     const others = stock.slice(150)
     await advertise(30)
@@ -236,7 +236,7 @@ describe(`the same figures everywhere (seed ${seed})`, () => {
     }
   }, 60_000)
 
-  it('shows for an edited advert the figures of its form, and for a moved one those of its new province', async () => {
+  it("shows the form's figures for an edited advert, and those of the new province for a moved one", async () => {
     const [vendor] = vendors
     if (!vendor) throw new Error('no vendor')
     const created = await createListing({ ctx: vendor, input: pandaForSale({ salePrice: 900_000 }) })

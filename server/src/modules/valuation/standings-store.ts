@@ -6,7 +6,10 @@ const fewest = 5
 /** Days within which a sold advert still counts. */
 const soldWithin = 365
 
-/** Measures how long adverts of each model stay online: the median days until they were sold, else of those still on sale. Stores nothing with too few of either. */
+/**
+ * Measures how long adverts of each model stay online: the median days until they were sold, or otherwise of those
+ * still on sale. Stores nothing when there are too few of both.
+ */
 export async function measureStandings(ctx: Context): Promise<void> {
   await sql`
     with by_state as (

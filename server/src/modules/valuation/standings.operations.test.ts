@@ -41,7 +41,7 @@ async function advertise(model: string, days: readonly number[], soldAgo?: numbe
 }
 const standing = (model: string) => findStanding(ctx, { make: 'FIAT', model })
 
-it('stores the median days until adverts of a model were sold, else of those on sale, and nothing for few of either', async () => {
+it('stores the median days until adverts of a model were sold, or else of those on sale, and nothing with too few of both', async () => {
   await advertise('Panda', [10, 20, 30, 40, 50], 3)
   await advertise('Panda', [1, 1, 1, 1, 1, 1])
   await advertise('Tipo', [4, 8, 12, 16, 20, 24, 28])

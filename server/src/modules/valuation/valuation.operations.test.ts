@@ -87,7 +87,7 @@ describe('valuing a trade-in', () => {
     expect(new Set(answers.map(({ marketValue }) => marketValue)).size).toBe(1)
   })
 
-  it("stores the buyer's further remarks, which change no value", async () => {
+  it("stores the buyer's further remarks, which do not change the value", async () => {
     const [plain, described] = [await issued(buyer), await issued(buyer, { description: 'Gancio traino, un graffio' })]
     expect(described.value).toBe(plain.value)
     const usable = await usableValuation({ ctx: buyer, input: { valuationId: described.valuationId } })
@@ -190,7 +190,7 @@ describe('a stored valuation', () => {
     })
   })
 
-  it('a stored valuation cannot be used by another person', async () => {
+  it('a stored valuation cannot be used by another user', async () => {
     const { valuationId } = await issued(buyer)
     for (const ctx of [await fixture.person('buyer'), vendor, fixture.visitor])
       expect(await usableValuation({ ctx, input: { valuationId } })).toBeNull()

@@ -20,7 +20,7 @@ const batchSize = 20
 /** Batches after which another job continues, so that more urgent jobs can run in between. */
 const batchesOfAJob = 25
 
-/** A second fit waits for a running one, and is then no longer due. */
+/** A second fit waits for a running one, after which it is no longer due. */
 const oneFit = { key: 'fit-market-model', queue: 'fit-market-model' }
 
 /** Values new and changed adverts, longest waiting first. Without a model they wait for the first one. */

@@ -1,11 +1,11 @@
 import type { VehicleCard } from '@autopiazza/contract'
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-// Only signed-in users have these parts of the frame. The server loads them before rendering; the browser loads them after sign-in.
+// Only signed-in users have these parts of the frame. The server loads them before rendering, and the browser loads them after sign-in.
 export const PersonalLinks = lazyRouteComponent(() => import('./PersonalLinks.tsx'), 'PersonalLinks')
 export const UnreadCount = lazyRouteComponent(() => import('./UnreadCount.tsx'), 'UnreadCount')
 
-/** No public page has this bar, so it is loaded with the pages that do. */
+/** No public page has this bar, so only the pages that show it load it. */
 export const PurchaseBar = lazyRouteComponent(() => import('./PurchaseBar.tsx'), 'PurchaseBar')
 
 type NamedVehicle = Pick<VehicleCard, 'make' | 'model' | 'year'>

@@ -1,4 +1,4 @@
-/** A host outside the site, which no link may lead to. */
+/** A host outside the site, to which no link may lead. */
 export const externalHost = 'elsewhere.example'
 
 const long = 'a'.repeat(6_000)

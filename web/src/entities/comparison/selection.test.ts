@@ -12,13 +12,13 @@ const key = 'autopiazza.comparison'
 const idOf = (at: number) => `01a2b3c4-0000-7000-8000-00000000000${at}`
 const [a, b, c, d, e] = [idOf(1), idOf(2), idOf(3), idOf(4), idOf(5)] as const
 
-test('adds each car to the comparison once', () => {
+test('adds a car to the comparison only once', () => {
   expect(withVehicle([], 'a')).toEqual(['a'])
   expect(withVehicle(['a', 'b'], 'c')).toEqual(['a', 'b', 'c'])
   expect(withVehicle(['a', 'b'], 'a')).toEqual(['a', 'b'])
 })
 
-test('has no room for a fifth car, but accepts one of the four again', () => {
+test('refuses a fifth car, but accepts one of the four again', () => {
   expect(withVehicle(['a', 'b', 'c', 'd'], 'e')).toBeNull()
   expect(withVehicle(['a', 'b', 'c', 'd'], 'd')).toEqual(['a', 'b', 'c', 'd'])
 })
@@ -66,7 +66,7 @@ describe('the comparison of a browser', () => {
     expect([toggleChosen(d), readSelection()]).toEqual([true, [a, b, c]])
   })
 
-  test('keeps what another tab has chosen meanwhile', () => {
+  test('keeps the cars that another tab has chosen meanwhile', () => {
     toggleChosen(a)
     stored.set(key, JSON.stringify([a, b]))
     toggleChosen(c)

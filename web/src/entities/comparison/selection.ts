@@ -55,7 +55,7 @@ export function writeSelection(ids: readonly string[]): void {
   dispatchEvent(new Event('compared'))
 }
 
-/** Adds or removes a car. Returns false where there is no room for a fifth. The bar of chosen cars announces the change. */
+/** Adds or removes a car. Returns false when four cars are already chosen. The bar of chosen cars announces the change. */
 export function toggleChosen(id: string): boolean {
   const chosen = readSelection()
   const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : withVehicle(chosen, id)

@@ -1,6 +1,6 @@
 import { hrefOf, paths } from '../../app/paths.ts'
 
-/** The topic of a new conversation: its sentence is in the message box, or the offer form is open. */
+/** The topic of a new conversation. Its sentence is put into the message box, or the offer form is opened. */
 export type ContactTopic = 'photos' | 'offer'
 
 export interface ConversationSearch {

@@ -12,7 +12,7 @@ const weekdays: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { timeZone: italianTimeZone, weekday: 'long' }),
 }
 
-/** Returns the time if today, the word for yesterday, the weekday in the last week, otherwise dd/mm/yyyy. */
+/** Returns the time for today, the word for yesterday, the weekday for the last week, otherwise dd/mm/yyyy. */
 export function listDate(time: string, now: Date, language: Language, yesterday: string): string {
   const days = daysAgo(time, now)
   const f = formatsFor(language)

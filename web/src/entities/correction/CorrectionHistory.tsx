@@ -6,7 +6,7 @@ import { useFactText } from '../vehicle/use-fact-text.ts'
 
 interface CorrectionHistoryProps {
   corrections: readonly DecidedCorrection[]
-  /** The correction that waits for the buyer; null or undefined for none, or where it is shown elsewhere. */
+  /** The correction that the buyer must answer. Null or undefined when there is none, or when another element shows it. */
   waiting?: OpenCorrection | null
   fuelType: string
 }
@@ -67,7 +67,7 @@ export function ChangedTexts({ changes }: { changes: readonly ChangedFact[] }) {
   ))
 }
 
-/** Returns a function that describes corrected facts, one line each: 'Kilometres: 61,200 → 84,000'. Long texts are only named as changed. */
+/** Returns a function that describes corrected facts, one line each: 'Kilometres: 61,200 → 84,000'. For a long text, the line states only that it changed. */
 export function useChangedFacts(fuelType: string) {
   const t = useTranslations('corrections')
   const tFacts = useTranslations('facts.names')

@@ -19,7 +19,7 @@ test('divides the loan by the months when there is no interest', () => {
   })
 })
 
-test('computes an instalment of 0 without a loan or with a rate that is no number', () => {
+test('computes an instalment of 0 without a loan or with a rate that is not a number', () => {
   expect(estimateFinancing(500_000, { downPayment: 900_000, months: 12, annualRate: 4.99 })).toEqual({
     loan: 0,
     instalment: 0,

@@ -11,7 +11,7 @@ export interface OpeningCredit extends FinancingChoice {
   readonly unkept: { readonly downPayment: Cents | null; readonly months: number | null }
 }
 
-/** Returns the credit that a request starts with: the nearest one on offer to the choice, or the usual one without a choice. */
+/** Returns the credit with which a request starts: the offered credit nearest to the choice, or the usual one without a choice. */
 export function openingCredit(requested: CreditChoice | null, price: Cents): OpeningCredit {
   const usual = requested ?? defaultChoice(price)
   const downPayment = Math.min(usual.downPayment, largestDownPayment(price) ?? 0)

@@ -8,7 +8,7 @@ const shownAtOnce = 4
 
 interface LikeAdvertsProps {
   market: Pick<MarketValue, 'likeAdverts' | 'comparables'>
-  /** Where the links open a new tab: the screen reader text that announces it. */
+  /** When links open a new tab: the screen reader text that announces it. */
   newTab?: string
 }
 

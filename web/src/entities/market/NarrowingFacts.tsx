@@ -16,7 +16,7 @@ interface NarrowingFactsProps<Field extends FactName> {
   onField: (name: Field) => void
 }
 
-/** Names the facts that would make a value more exact, each as a link to its field where the page has one. */
+/** Lists the facts that would make a value more exact, each as a link to its field when the page has that field. */
 export function NarrowingFacts<Field extends FactName>({
   facts,
   fields,
@@ -49,7 +49,7 @@ export function NarrowingFacts<Field extends FactName>({
   )
 }
 
-/** A phrase within a sentence that moves the focus to a field. */
+/** A phrase within a sentence. A click on it moves the focus to a field. */
 export function FieldButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button

@@ -21,7 +21,7 @@ async function showButton(language: 'it' | 'en', nearest: (position: object) => 
 
 afterEach(() => vi.restoreAllMocks())
 
-test('requests the position only at a click and sends only a coarse one', async () => {
+test('requests the position only after a click, and sends only a rounded one', async () => {
   const asked = stubGeolocation({ latitude: 44.494_887, longitude: 11.342_616 })
   const sent: object[] = []
   const { found, screen } = await showButton('it', async (position) => {
@@ -42,7 +42,7 @@ test.each([
   ['en', 1, 'Your browser does not give this site your position: allow it in its settings, or type the town.'],
   ['it', 2, 'Il dispositivo non trova la tua posizione: riprova, o scrivi il comune.'],
   ['en', 3, 'Your device cannot find your position: try again, or type the town.'],
-] as const)('shows in %s beside the button why the browser gives no position: error code %d', async (...row) => {
+] as const)('in %s, shows beside the button why the browser gives no position: error code %d', async (...row) => {
   const [language, code, sentence] = row
   stubGeolocation(code)
   const asked = vi.fn()
@@ -72,7 +72,7 @@ test('shows that a browser without geolocation has no position, and retries at t
 test.each([
   [{ code: 'places.none_near', status: 404, message: 'No Italian town is near you: type the one to search from.' }],
   [{ message: 'no network' }],
-] as const)('shows a response without a town beside the button: %o', async (fault) => {
+] as const)('shows a response without a town as an error beside the button: %o', async (fault) => {
   stubGeolocation({ latitude: 48.86, longitude: 2.35 })
   const { found, screen } = await showButton('en', async () => {
     throw Object.assign(new Error(fault.message), fault)

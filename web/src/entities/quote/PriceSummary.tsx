@@ -10,7 +10,7 @@ import { PricePart } from './PricePart.tsx'
 interface PriceSummaryProps {
   quote: Quote
   isMethodChosen?: boolean
-  /** After the order, the account for the transfer is on the page of the reservation. */
+  /** After the order, the page of the reservation shows the account for the transfer. */
   isPlaced?: boolean
   /** The down payment of a financed price. */
   downPayment?: Cents | undefined

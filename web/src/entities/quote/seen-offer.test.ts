@@ -16,7 +16,7 @@ test('sends the price of the car and the total in euro including cents', () => {
   expect(seenOffer(new QueryClient(), api, quote)).toEqual({ vehiclePrice: 12_900.5, totalAmount: 10_900.5 })
 })
 
-test('sends the facts of the car as they were on the screen', () => {
+test('sends the facts of the car as the buyer saw them', () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(vehicleQuery(api, vehicleFixture.id).queryKey, vehicleFixture)
   expect(seenOffer(queryClient, api, quote)).toMatchObject({ factsHash: vehicleFixture.factsHash })

@@ -13,9 +13,9 @@ import { useNextStepText } from './use-next-step-text.ts'
 
 interface NextStepCardProps {
   reservation: ReservationView
-  /** When it was loaded: deadlines before it have passed. */
+  /** The time at which the data was loaded. Deadlines before it have passed. */
   now: number
-  /** The card is on the page of this reservation, which shows the car and the account itself. */
+  /** The card is on the page of this reservation, which already shows the car and the account. */
   isOnPage?: boolean
 }
 

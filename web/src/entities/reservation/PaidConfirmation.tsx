@@ -10,7 +10,7 @@ import { keepShown, useIsDismissed, wasShown } from './shown-confirmations.ts'
 
 interface PaidConfirmationProps {
   reservation: ReservationView
-  /** The id of the delivery choice, where it is on the same page. */
+  /** The id of the delivery choice, when it is on the same page. */
   choiceId?: string
 }
 

@@ -10,7 +10,7 @@ interface ChangeReservation<Input> {
   send: (input: Input) => Promise<unknown>
   done: string
   doneText?: string
-  /** Shown where the server could not be reached; by default that nothing was saved. */
+  /** The message when the server could not be reached; by default, that nothing was saved. */
   failed?: string
   /** Shows the refused fields' messages; the dialog stays open. */
   onRefused?: (error: unknown) => void

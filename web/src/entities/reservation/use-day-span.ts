@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 
-/** Returns a function that formats a span of days, the month once where it is the same: "tra il 3 e il 7 dicembre". */
+/** Returns a function that formats a span of days. A month that both days share is shown once: "tra il 3 e il 7 dicembre". */
 export function useDaySpan(): (from: string, until: string) => string {
   const t = useTranslations('vocabulary.days')
   const f = useFormats()

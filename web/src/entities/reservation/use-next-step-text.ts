@@ -5,7 +5,7 @@ import { useFormats } from '../../app/format.ts'
 import { sellerName, statedOn } from './reservation-facts.ts'
 import { useDaySpan } from './use-day-span.ts'
 
-/** Returns a function that describes the next step in one line with its day and hour; null when nothing is left to do. */
+/** Returns a function that describes the next step in one line with its day and hour; null when no step is left. */
 export function useNextStepText(): (reservation: ReservationView, now: number) => string | null {
   const t = useTranslations('buyer.next')
   const tAnswer = useTranslations('buyer.deal.answer')

@@ -83,7 +83,7 @@ test.each([
   await expect.element(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('searches for the text at Enter without a selected suggestion, and keeps the text at Escape, which closes the list', async () => {
+test('on Enter without a selected suggestion, searches for the text; on Escape, closes the list and keeps the text', async () => {
   const { box, options, chosen, searched } = await show({ language: 'it' })
   await userEvent.type(box, 'fia')
   await expect.poll(() => options.elements().length).toBe(5)
@@ -150,7 +150,7 @@ test('suggests nothing in an empty field while the history is off', async () => 
   await expect.element(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('ends the list of suggestions above what covers the page', async () => {
+test('the list of suggestions ends within the window', async () => {
   const { box, screen } = await show()
   await userEvent.type(box, 'fia')
   const list = screen.getByRole('listbox')

@@ -47,7 +47,7 @@ test('shows one chip for a filter of several values, and for a place with its di
   expect(activeFilters(several).at(-1)?.without).not.toHaveProperty('radius')
 })
 
-test('removes a pair of filters together, and the sentence with the last filter', () => {
+test('removes a pair of filters together, and removes the sentence with its last filter', () => {
   const sentence = readSearch({ nlQuery: 'una panda rossa', make: 'Fiat', model: 'Panda', color: 'red' })
   expect(withoutFilters(sentence, [{ filter: 'model' }, { filter: 'color' }])).toEqual({
     make: 'Fiat',

@@ -91,7 +91,7 @@ test('writes years before prices in an address', () => {
   expect(Object.keys(read('minPrice=500&minYear=1993'))).toEqual(['minYear', 'minPrice'])
 })
 
-test('removes a dropped value from the route', () => {
+test('an invalid parameter is removed from the query that the route spreads', () => {
   expect(validateSearch({ minPrice: '0', make: 'Fiat' })).toEqual({ make: 'Fiat' })
   expect({ minPrice: '0', ...validateSearch({ minPrice: '0' }) }.minPrice).toBeUndefined()
 })
@@ -149,7 +149,7 @@ test('drops the province when the region changes, and the distance when the plac
   expect(changeSearch(state, { place: undefined })).toEqual({ region: 'Toscana', province: 'FI' })
 })
 
-test('keeps the sentence while one of its filters is left, and does not count it as a filter', () => {
+test('keeps the sentence until its last filter is removed, and does not count it as a filter', () => {
   const state = readSearch({ nlQuery: 'una familiare diesel', fuelType: 'diesel', bodyType: 'estate' })
   expect(changeSearch(state, { fuelType: undefined }).nlQuery).toBe('una familiare diesel')
   expect(changeSearch(state, { fuelType: undefined, bodyType: undefined })).toEqual({})

@@ -65,7 +65,7 @@ export function boundEnds(name: BoundedFact): Ends {
 export const priceEnds: Ends = { min: 0, max: maxEuro }
 export const euroEnds: Ends = { min: 1, max: maxEuro }
 
-/** Parses an address. Invalid values are dropped, numbers out of range clamped, bounds in the wrong order swapped, and defaults omitted. */
+/** Parses an address. Invalid values are dropped, numbers out of range are clamped, bounds in the wrong order are swapped, and defaults are omitted. */
 export function readSearch(raw: Raw): SearchState {
   const facts = factFilters(raw)
   const [minPrice, maxPrice] = bounds(raw.minPrice, raw.maxPrice, priceEnds)
@@ -120,7 +120,7 @@ function choiceTexts(value: unknown): string[] | undefined {
   return choices.length > 0 ? choices.map(carChoiceText) : undefined
 }
 
-/** Returns the excluded values of facts without a chosen value. */
+/** Returns the excluded values of facts that have no chosen value. */
 function exclusions(raw: Raw): SearchFilters {
   return Object.fromEntries(
     excludedFacts.map((name) => [
@@ -203,7 +203,7 @@ export function hasFilters(state: SearchState): boolean {
   return Object.keys(filtersOf(state)).length > 0
 }
 
-/** Returns whether there are filters besides the seller whose page it is. */
+/** Returns whether there are filters besides the seller of the page. */
 export function hasFiltersBeside({ seller: _seller, ...state }: SearchState): boolean {
   return hasFilters(state)
 }

@@ -13,7 +13,7 @@ test.each([
   ['it', 'province', { province: 'MI' }, 'Provincia: Milano'],
   ['en', 'province', { province: 'BZ' }, 'Province: Bolzano'],
   ['it', 'make', { make: 'Citroen' }, 'Citroën'],
-] as const)('labels in %s the chip of a %s %o as %s', (language, filter, search, text) => {
+] as const)('in %s, labels the chip of a %s %o as %s', (language, filter, search, text) => {
   const { search: own, searched, vocabulary } = messagesOf(language)
   const html = renderToStaticMarkup(
     <IntlProvider locale={language} timeZone="Europe/Rome" messages={{ search: own, searched, vocabulary } as Messages}>

@@ -46,7 +46,7 @@ export function useSearchWords() {
   }
 }
 
-/** Orders names before bounds and exclusions last. */
+/** Sorts names first, then bounds, then exclusions. */
 function orderOf({ filter }: ActiveFilter): number {
   if (filter.startsWith('exclude')) return 2
   const fact = factOfFilter(filter)

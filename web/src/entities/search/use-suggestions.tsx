@@ -115,7 +115,10 @@ function useFound({ cars, places }: SearchSuggestions = { cars: [], places: [] }
   ]
 }
 
-/** Returns the last searches, loaded once the field is used; none where the history is off. `part` has to be rendered beside the field: it puts the searches into words. */
+/**
+ * Returns the last searches, loaded once the field is used; none when the history is off. The caller must render
+ * `part` beside the field, because it describes the searches in words.
+ */
 export function useLastSearches(isUsed: boolean) {
   const context = useAppContext()
   const session = useSession()

@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 export interface PhoneAnswerProps {
   shown: ShownPhone | null | undefined
   error: unknown
-  /** Shown as a line in the bar of narrow screens instead of a button. */
+  /** Shows a line in the bar of narrow screens instead of a button. */
   isLine?: boolean
   /** The user has just requested it here. */
   hasFocus: boolean

@@ -14,7 +14,7 @@ interface PhoneRequest {
   vehicleId: string | null
 }
 
-/** Returns the query of the number shown after a click anywhere on the page; null before. */
+/** Returns the query of the phone number; its data is null before a click on any of the page's buttons. */
 function shownPhoneQuery(request: PhoneRequest) {
   return queryOptions({
     ...cached('sellerPhone', request.id, request.vehicleId),

@@ -5,7 +5,10 @@ import { useSeenVehicles } from '../../app/use-history.ts'
 import type { CardVehicle } from './card-vehicle.ts'
 import { droppedSinceSaved } from './price-drop.ts'
 
-/** Marks over the photograph: sale or rent, and after hydration that the user has viewed the car and how far its price fell since it was saved. The layout does not shift. */
+/**
+ * Marks over the photograph: sale or rent. After hydration also whether the user has viewed the car, and how far its
+ * price fell since it was saved. The layout does not shift.
+ */
 export function CardMarks({ vehicle }: { vehicle: CardVehicle }) {
   const t = useTranslations('vocabulary')
   const f = useFormats()

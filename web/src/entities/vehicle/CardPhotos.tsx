@@ -13,8 +13,8 @@ interface CardPhotosProps extends VehiclePhotoProps {
 }
 
 /**
- * The photographs of a card, which can be swiped. All but the first are loaded once the user reaches for the card.
- * The link and the arrows are for pointers only: the title leads to the same page, which has all photographs.
+ * The photographs of a card, which can be swiped. All but the first are loaded once the pointer or a touch is on the
+ * card. The link and the arrows are for pointers only: the title leads to the same page, which has all photographs.
  */
 export function CardPhotos({ vehicle, sizes, isFirstView }: CardPhotosProps) {
   const t = useTranslations('vocabulary')

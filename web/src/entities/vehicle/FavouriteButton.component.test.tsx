@@ -69,7 +69,7 @@ beforeEach(() => {
   for (const one of toastStore.current()) toast.dismiss(one.id)
 })
 
-test('does not undo a click on the heart with a response that was in flight before', async () => {
+test('keeps a click on the heart when the response to an earlier request arrives', async () => {
   const late = Promise.withResolvers<string[]>()
   const removal = Promise.withResolvers<void>()
   const answers = [Promise.resolve([]), late.promise]
@@ -117,20 +117,23 @@ test("saves and removes a visitor's car by keyboard in all tabs", async () => {
 test.each([
   ['visitor', null],
   ['signed-in user', { userId }],
-] as const)('shows the heart of a %s as pressed once the change is written or on its way', async (_, session) => {
-  const sent: string[] = []
-  const add = async () => void sent.push(id)
-  const { heart } = await show({ session, ids: async () => [...sent], add })
-  const seen: string[][] = []
-  new MutationObserver(() =>
-    seen.push(
-      readLocalFavourites().map((kept) => kept.id),
-      [...sent],
-    ),
-  ).observe(heart.element(), {
-    attributeFilter: ['aria-pressed'],
-  })
-  await heart.click()
-  await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
-  expect(seen.slice(0, 2)).toEqual(session ? [[], [id]] : [[id], []])
-})
+] as const)(
+  'the heart of a %s is shown as pressed only when the change is stored or being sent',
+  async (_, session) => {
+    const sent: string[] = []
+    const add = async () => void sent.push(id)
+    const { heart } = await show({ session, ids: async () => [...sent], add })
+    const seen: string[][] = []
+    new MutationObserver(() =>
+      seen.push(
+        readLocalFavourites().map((kept) => kept.id),
+        [...sent],
+      ),
+    ).observe(heart.element(), {
+      attributeFilter: ['aria-pressed'],
+    })
+    await heart.click()
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+    expect(seen.slice(0, 2)).toEqual(session ? [[], [id]] : [[id], []])
+  },
+)

@@ -12,7 +12,7 @@ type ComparedVehicle = Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRat
 /** Number of positions on the scale of a card, as in price-scale.css. */
 const places = 24
 
-/** Returns a function that describes a car's price relative to similar adverts and their number; null where that is not known. */
+/** Returns a function that describes a car's price relative to similar adverts and states their number; null when that is unknown. */
 export function useMarketText() {
   const t = useTranslations('vocabulary.market')
   const f = useFormats()
@@ -25,7 +25,7 @@ export function useMarketText() {
   }
 }
 
-/** Draws the price range of similar adverts with their value and this car's price, followed by the same in words; nothing where it is not known. */
+/** Draws the price range of similar adverts with their value and this car's price, followed by the same in words. Renders nothing when they are unknown. */
 export function PriceScale({ vehicle }: { vehicle: ComparedVehicle }) {
   const text = useMarketText()(vehicle)
   const { market, salePrice } = vehicle

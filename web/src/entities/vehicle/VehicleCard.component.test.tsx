@@ -22,7 +22,7 @@ test.each([
   ['sale', ['€11,500']],
   ['rent', ['€40 per day']],
   ['both', ['€11,500', '€40 per day']],
-] as const)('shows on a card for %s only the prices %j', async (listingType, prices) => {
+] as const)('on a card for %s, shows only the prices %j', async (listingType, prices) => {
   const vehicle = { ...card, listingType, salePrice: 1_150_000, dailyRate: 4_000 }
   const screen = await showInApp(<VehicleCard vehicle={vehicle} />, { language: 'en' })
   await expect.element(screen.getByRole('article')).toBeVisible()
@@ -35,7 +35,7 @@ test.each([
   ['en', 12, '12 km away from Bologna (BO)'],
   ['it', 0, 'in zona'],
 ] as const)(
-  'shows in %s that a car is %d km from the searched place, and names the place to screen readers',
+  'in %s, shows that a car is %d km from the searched place, and names the place to screen readers',
   async (...row) => {
     const [language, distance, words] = row
     const vehicle = { ...card, town: 'San Giovanni in Persiceto', province: 'BO', distance } as CardVehicle
@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('shows on a card by how much a price was lowered, and names the day to screen readers', async () => {
+test('shows the amount of a price drop on a card, and announces its day to screen readers', async () => {
   const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z', days: 30 }
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, priceDrop }} />, { language: 'it' })
   const mark = screen.getByRole('img', { name: 'Prezzo ridotto di 800 € il 3 novembre' })
@@ -106,7 +106,7 @@ test.each([
   ['en', 'estate', 'Wagon'],
   ['en', 'pickup', 'Truck'],
   ['en', null, 'N/A'],
-] as const)('shows in %s the body %s of a card as %s', async (language, body, words) => {
+] as const)('in %s, shows the body %s of a card as %s', async (language, body, words) => {
   const screen = await show(language, body)
   await expect.element(screen.getByText(new RegExp(` · ${words}$`))).toBeVisible()
 })
@@ -120,7 +120,7 @@ test.each([
   ['en', 1_150_000, '€1,200 below similar cars · 24\u00a0adverts'],
   ['en', 1_280_000, 'in line with similar cars · 24\u00a0adverts'],
   ['en', 1_361_000, '€900 above similar cars · 24\u00a0adverts'],
-] as const)('describes in %s a price of %i cents relative to similar cars', async (language, salePrice, words) => {
+] as const)('in %s, describes a price of %i cents relative to similar cars', async (language, salePrice, words) => {
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, salePrice, market }} />, { language })
   await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -148,7 +148,7 @@ const visitedStorage = (salePrice: number) => ({
 test.each([
   ['it', 'Vista', 'Sceso di 800 € da quando l’hai salvata'],
   ['en', 'Viewed', 'Down €800 since you saved it'],
-] as const)('marks in %s a viewed car and one whose price fell since it was saved', async (...row) => {
+] as const)('in %s, marks a viewed car and one whose price fell since it was saved', async (...row) => {
   const [language, seen, dropped] = row
   for (const [key, text] of Object.entries(visitedStorage(1_230_000))) localStorage.setItem(key, text)
   const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z', days: 30 }

@@ -20,13 +20,13 @@ interface VehicleCardProps {
   isFirstView?: boolean
   /** The displayed width of the picture; the default fits three columns. */
   sizes?: string
-  /** Ends with 'View Details' in place of the views. */
+  /** Shows 'View Details' in place of the views. */
   hasDetails?: boolean
   /** The place from which the distance is measured. */
   from?: string | undefined
 }
 
-// On phones a smaller width is declared: two device pixels per CSS pixel suffice, three would double the file.
+// On phones a smaller width is declared, because two device pixels per CSS pixel suffice and three would double the file.
 const threeColumns = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 75vw'
 
 export function VehicleCard({

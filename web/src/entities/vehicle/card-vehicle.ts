@@ -1,7 +1,7 @@
 import type { Photo, VehicleCard } from '@autopiazza/contract'
 import type { MarketPosition } from '@autopiazza/contract/market-value'
 
-/** The fields of an advert that a card shows, and no more, because pages with many cards send them to the browser. */
+/** The fields of an advert that a card shows, without others, because pages with many cards send them to the browser. */
 export type CardVehicle = Omit<
   VehicleCard,
   'status' | 'createdAt' | 'features' | 'mainPhoto' | 'market' | 'sellerId'

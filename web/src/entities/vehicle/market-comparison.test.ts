@@ -26,7 +26,7 @@ test.each([
   expect(placeOnScale(price, range)).toBe(place)
 })
 
-test('never places a higher price further left, and always on the scale', () => {
+test('places a higher price at the same point or further right, and always on the scale', () => {
   const price = fc.integer({ min: 1, max: 2 ** 40 })
   fc.assert(
     fc.property(price, price, price, price, (one, other, end, otherEnd) => {

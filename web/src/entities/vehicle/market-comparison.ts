@@ -3,7 +3,7 @@ import type { MarketPosition } from '@autopiazza/contract/market-value'
 /** A price within this share of the value is in line with it. */
 const inLineShare = 0.015
 
-/** Rounding step of a difference, in cents; values are not more exact. */
+/** Rounding step of a difference, in cents, because values are not more exact. */
 const differenceStep = 5_000
 
 export interface MarketComparison {

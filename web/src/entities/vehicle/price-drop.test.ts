@@ -13,13 +13,13 @@ test.each([
   ['below the current price', 1_100_000, null],
   ['on request', null, null],
 ])(
-  'never measures the price drop since a car was saved %s from a higher price than the drop itself',
+  'computes the drop of a car that was saved %s, never from a price above that of the drop',
   (_where, saved, dropped) => {
     expect(droppedSinceSaved(seen(saved), forSale)).toBe(dropped)
   },
 )
 
-test('reports no drop for a price below the saved one where the advert has no drop', () => {
+test('reports no drop for a price below the saved one when the advert has no drop', () => {
   expect(droppedSinceSaved(seen(1_250_000), { ...forSale, priceDrop: null })).toBeNull()
   expect(droppedSinceSaved(seen(1_250_000), { ...forSale, salePrice: null })).toBeNull()
   expect(droppedSinceSaved(seen(1_250_000), { ...forSale, listingType: 'rent', dailyRate: 4_000 })).toBeNull()

@@ -6,7 +6,7 @@ import { vehiclePrices } from './vehicle-prices.ts'
 type Drop = NonNullable<VehicleCard['priceDrop']>
 type Priced = Pick<VehicleCard, 'listingType' | 'salePrice' | 'dailyRate'>
 
-/** Returns by how many cents the price has dropped since the car was saved. Null without a drop, or when the saved price is above the one that the drop is measured from. */
+/** Returns by how many cents the price has dropped since the car was saved. Null without a drop, or when the car was saved at a price above the reference price of the drop. */
 export function droppedSinceSaved(
   seen: SeenPrices,
   { priceDrop, ...vehicle }: Priced & Pick<VehicleCard, 'priceDrop'>,
@@ -17,7 +17,7 @@ export function droppedSinceSaved(
   return dropped > 0 && dropped <= priceDrop.amount ? dropped : null
 }
 
-/** Returns the price in cents at which a car was saved, where it has changed; the sale price first. */
+/** Returns the price in cents at which a car was saved, if that price has changed. The sale price takes precedence over the daily rate. */
 export function otherSavedPrice(
   seen: SeenPrices,
   vehicle: Priced,

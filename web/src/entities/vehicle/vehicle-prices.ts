@@ -12,7 +12,7 @@ export function vehiclePrices({
   }
 }
 
-/** Returns the price that this viewer agreed on, where it is below the advert's. */
+/** Returns the price that this viewer agreed on, when it is below the advert's. */
 export function agreedPriceOf({ salePrice, myOffer }: Pick<VehicleDetail, 'salePrice' | 'myOffer'>): number | null {
   return myOffer?.state === 'accepted' && salePrice !== null && myOffer.amount < salePrice ? myOffer.amount : null
 }

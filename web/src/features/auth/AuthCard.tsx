@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 interface AuthCardProps {
   title: string
   lead?: ReactNode
-  /** Moves the focus to the heading, where the card replaces a focused form. */
+  /** Moves the focus to the heading, because the card replaces a form that had the focus. */
   hasFocus?: boolean
   children: ReactNode
 }

@@ -53,7 +53,7 @@ test('a user who forgot the password is mailed a link that continues to the page
   expect(await findViolations()).toEqual([])
 })
 
-test('a new password signs this browser out and leads to the sign-in for the page the user wanted', async () => {
+test('a new password signs this browser out and leads to the sign-in, which returns to the wanted page', async () => {
   const sent: unknown[] = []
   const screen = await show(async (input) => void sent.push(input))
   await save(screen, 'cinque gomme da neve')

@@ -31,7 +31,7 @@ test('the sign-in form requires both fields', async () => {
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a refusal that arrives without scripts offers the fitting e-mail to the address of that attempt', async () => {
+test('a refusal that arrives without scripts offers the suitable e-mail to the address of that attempt', async () => {
   const asked: unknown[] = []
   const api = { identity: { sendBrowserLink: async (input: unknown) => void asked.push(input) } }
   const email = 'giulia@example.it'
@@ -45,7 +45,7 @@ test('a refusal that arrives without scripts offers the fitting e-mail to the ad
 test.each([
   ['identity.email_not_verified', 'resend'],
   ['identity.too_many_attempts', 'browserLink'],
-] as const)('after the refusal %s a click requests the fitting e-mail', async (code, mail) => {
+] as const)('after the refusal %s a click requests the suitable e-mail', async (code, mail) => {
   const { auth } = messagesOf('it')
   const [email, next] = ['giulia@example.it', '/saved-searches'] as const
   const asked: unknown[] = []

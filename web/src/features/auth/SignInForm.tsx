@@ -26,10 +26,7 @@ interface SignInFormProps {
   signUp: LinkProps
 }
 
-/**
- * Renders the sign-in form. Without scripts the browser submits it itself (server/src/http/sign-in-form.ts), unless
- * scripts are needed for what follows: a conversation or an alert.
- */
+/** Renders the sign-in form. Without scripts the browser submits it (server/src/http/sign-in-form.ts), unless the next step needs scripts: a conversation or an alert. */
 export function SignInForm({ next, refused, triedEmail, signUp }: SignInFormProps) {
   const t = useTranslations('auth')
   const form = useForm({

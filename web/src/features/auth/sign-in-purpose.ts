@@ -6,7 +6,7 @@ export interface SignInPurpose {
   vehicleId: string | null
 }
 
-/** Returns why a visitor has to sign in, from the address to return to; null where the page shows no reason. */
+/** Returns why a visitor has to sign in, derived from the return address; null when the page shows no reason. */
 export function purposeOf(next: string | undefined): SignInPurpose | null {
   if (next === undefined) return null
   const contact = contactOf(next)

@@ -5,7 +5,7 @@ import { z } from '@autopiazza/contract/zod'
 
 const typed = z.string()
 
-/** Contains every field, so that nothing typed is lost when the role changes. The transformed value contains only the fields of the chosen kind. */
+/** Contains every field, so that a change of role loses no typed text. The transformed value contains only the fields of the chosen kind. */
 export const signUpSchema = z
   .object({
     role: z.enum(roles),

@@ -13,7 +13,7 @@ interface ShownTab {
   readonly shows: readonly QueryName[]
 }
 
-/** Leads to the sign-in when neither the tab nor the session can be loaded. Where only the tab fails, its panel shows the errors. */
+/** Leads to the sign-in when neither the tab nor the session can be loaded. When only the tab fails, its panel shows the errors. */
 export function useLeaveWhenNothingLoads({ name, shows }: ShownTab): void {
   const t = useTranslations('buyer')
   const { api, queryClient } = useAppContext()

@@ -82,7 +82,7 @@ test('four cars fill the bar, on the narrowest screen too, and a fifth is refuse
   const { screen, bar, choice, remove } = await show()
   await expect.element(remove(3)).toBeVisible()
   await expect.element(bar.getByText(t('vocabulary.listingStatus.sold'))).toBeVisible()
-  // The choice from before is not announced again.
+  // The choice that was made before this visit is not announced again.
   await expect.element(screen.getByRole('status')).toHaveTextContent('')
   expect(await findViolations()).toEqual([])
   await choice(4).click()

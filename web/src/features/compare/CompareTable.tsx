@@ -25,7 +25,7 @@ interface CompareTableProps {
 const nameColumn = 'sticky left-0 z-10 w-26 bg-surface sm:w-48 print:static print:w-auto'
 const carColumn = 'w-28 snap-start scroll-ml-26 sm:w-56 sm:scroll-ml-48 print:w-auto'
 
-/** Few cars are not stretched over a wide screen. */
+/** Keeps a few cars from stretching over a wide screen. */
 const widths: Record<number, string> = { 1: 'sm:max-w-xl', 2: 'sm:max-w-4xl' }
 
 /** Shows the cars side by side. On narrow screens the table scrolls inside its region, and the row names stay visible. */

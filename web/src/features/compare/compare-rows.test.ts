@@ -8,12 +8,9 @@ test.each([
   ['less', [-50_000, 0], [true, false]],
   ['more', [2019, 2021], [false, true]],
   ['more', [90, null, 110], [false, false, true]],
-] as const)(
-  'where %s is better, of %j all best values are marked, and unknown ones never',
-  (better, numbers, expected) => {
-    expect(bestOf(numbers, better)).toEqual(expected)
-  },
-)
+] as const)('where %s is better, marks all best values of %j and never an unknown one', (better, numbers, expected) => {
+  expect(bestOf(numbers, better)).toEqual(expected)
+})
 
 test.each([
   ['the same value', 'less', [5, 5]],

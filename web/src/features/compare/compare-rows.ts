@@ -23,7 +23,7 @@ type ValueTexts = ReturnType<typeof useValueTexts>
 
 type RowKey = keyof typeof values
 
-/** The compared values besides the facts; null for what an advert does not have. A row's name is the message of its key. */
+/** The compared values besides the facts; null for a value that an advert does not have. The key of a value is the message key of its row's name. */
 const values = {
   price: (vehicle, { f, tVocabulary }) =>
     priceTexts(vehicle, f.money, (price) => tVocabulary('perDay', { price })).join(' · ') ||
@@ -73,7 +73,7 @@ export interface CompareRow<Value> {
   /** One for each car, in their order. */
   readonly values: readonly Value[]
   readonly isDifferent: boolean
-  /** The best values of the row; none where neither more nor less is better. */
+  /** The best values of the row; empty when neither more nor less is better. */
   readonly isBest: readonly boolean[]
 }
 

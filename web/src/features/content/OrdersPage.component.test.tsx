@@ -29,7 +29,7 @@ test('with a car, the page about sort orders explains its points and links back 
   expect(await findViolations()).toEqual([])
 })
 
-test('the page about sort orders states that a car not on sale is in no list', async () => {
+test('the page about sort orders states that a car that is not on sale is in no list', async () => {
   const screen = await show([], 'en', id)
   await expect.element(screen.getByText('This car is not on sale now, and stands in no list.')).toBeVisible()
 })

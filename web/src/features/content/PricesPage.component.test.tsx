@@ -25,7 +25,7 @@ test.each([
   ['it', ['6,8\u00a0%', '9,2\u00a0%', '80,3\u00a0%'], '27 novembre 2026'],
   ['en', ['6.8%', '9.2%', '80.3%'], '27 November 2026'],
 ] as const)(
-  'in %s the valuation rule is shown with its measured error and the date',
+  'in %s, the valuation rule is shown with its measured error and the date',
   async (language, shares, date) => {
     const screen = await show(language, method)
     for (const share of shares) await expect.element(screen.getByText(share, { exact: true })).toBeVisible()
@@ -60,7 +60,7 @@ const promises: ['it' | 'en', readonly RegExp[]][] = [
 ]
 
 test.each(promises)(
-  'in %s the valuation rule lists its inputs, the compared adverts and the update schedule',
+  'in %s, the valuation rule lists its inputs, the compared adverts and the update schedule',
   async (language, texts) => {
     const screen = await show(language, method)
     for (const text of texts) await expect.element(screen.getByText(text)).toBeVisible()

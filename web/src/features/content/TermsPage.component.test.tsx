@@ -16,7 +16,7 @@ const archived = {
 }
 
 test.each(['it', 'en'] as const)(
-  'in %s archived terms show their own figures, their date and a link to the current terms',
+  'in %s, archived terms show their own figures, their date and a link to the current terms',
   async (language) => {
     const f = formatsFor(language)
     const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'terms' })

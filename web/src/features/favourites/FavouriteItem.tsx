@@ -107,7 +107,7 @@ function DroppedPrice({ vehicle: { salePrice, priceDrop }, dropped }: { vehicle:
   )
 }
 
-/** Shows both prices where the price at saving differs from the current one, without computing a difference. */
+/** Shows both prices when the price at saving differs from the current one, without computing a difference. */
 function SavedPrice({ favourite, vehicle }: { favourite: Favourite; vehicle: VehicleCard }) {
   const t = useTranslations('favourites')
   const tVocabulary = useTranslations('vocabulary')

@@ -49,7 +49,7 @@ test('a dropped price is shown beside the price at saving', async () => {
   expect(screen.getByText(drop).elements()).toHaveLength(1)
 })
 
-test('a price drop since saving states the days online where they are fewer than thirty', async () => {
+test('a price drop since saving states the days online when they are fewer than thirty', async () => {
   const screen = await show([saved(1, { priceDrop: { ...priceDrop, days: 12 } }, 1_200_000)])
   await expect.element(screen.getByText('in 12 giorni online')).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -148,7 +148,7 @@ test('a visitor is led to sign in for e-mails about price drops', async () => {
 test.each([
   { hasEnded: false, title: 'title', words: 'text' },
   { hasEnded: true, title: 'ended', words: 'endedText' },
-] as const)('the page of the mailed link states what it ends: $title', async ({ hasEnded, title, words }) => {
+] as const)('the page of the mailed link states which mails it ends: $title', async ({ hasEnded, title, words }) => {
   const screen = await showInApp(<PriceMailsPage token="x" />, {
     api: { favourites: { priceMailsByLink: async () => ({ hasEnded }) } },
   })

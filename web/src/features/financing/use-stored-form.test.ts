@@ -35,7 +35,7 @@ test('a reload restores the other fields, for the same user only', () => {
   expect(readStoredForm(stored('one'), { userId: 'two', opening })).toEqual([])
 })
 
-test('another car or another chosen credit starts with its own credit', () => {
+test('another car or another chosen credit restores the personal data without the stored credit', () => {
   const read = Object.fromEntries(readStoredForm(stored('one'), { userId: 'one', opening: 'a-car,0,72' }))
   expect(read).toMatchObject({ firstName: 'Maria' })
   expect(Object.keys(read)).not.toContain('downPayment')

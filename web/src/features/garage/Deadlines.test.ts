@@ -7,6 +7,6 @@ test.each([
   [0, false, 'waiting'],
   [-1, true, 'danger'],
   [-1, false, 'neutral'],
-])('%i days before a deadline (a duty: %s) the badge is %s', (daysLeft, isDuty, tone) => {
+])('%i days before a deadline (obligation: %s) the badge is %s', (daysLeft, isDuty, tone) => {
   expect(badgeTone(daysLeft, isDuty)).toBe(tone)
 })

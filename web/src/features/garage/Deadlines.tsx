@@ -18,7 +18,7 @@ const periodIcons: Record<GarageVehicle['servicePeriods'][number]['service'], ty
   insurance_package: Umbrella,
 }
 
-/** Lists what is due or ends: inspection, appointments, service periods, the last day to return the car. */
+/** Lists deadlines and ends: inspection, appointments, service periods, the last day to return the car. */
 export function Deadlines({ car }: { car: GarageVehicle }) {
   const t = useTranslations('garage.deadlines')
   const f = useFormats()

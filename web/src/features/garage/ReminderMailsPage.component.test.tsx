@@ -5,7 +5,7 @@ import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { ReminderMailsPage } from './ReminderMailsPage.tsx'
 
 test.each(['it', 'en'] as const)(
-  'in %s a broken reminder link shows an error and links to the bought cars',
+  'in %s, a broken reminder link shows an error and links to the bought cars',
   async (language) => {
     const refused = refusal('aftersales.link_invalid', 'x')
     const screen = await showInApp(<ReminderMailsPage token="x" />, {

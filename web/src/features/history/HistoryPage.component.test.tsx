@@ -87,7 +87,7 @@ function statesOf(box: Element): boolean[] {
   return states
 }
 
-test('the choice is shown from the click on, even if the new history is rendered later', async () => {
+test('the choice is shown immediately after the click, even if the new history is rendered later', async () => {
   const screen = await showInApp(<HistoryPage />)
   const choice = screen.getByRole('checkbox', { name: t('history.choice') })
   await expect.element(choice).toBeChecked()

@@ -57,7 +57,7 @@ test('the page has three reasons, the announced app and three quotes marked as e
 })
 
 test.each(['it', 'en'] as const)(
-  'in %s featured cars that fail to load are requested three times, and again on retry',
+  'in %s, featured cars that fail to load are requested three times, and again on retry',
   async (language) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 export interface LeaveDialogProps {
-  /** Null while the page may be left without a question. */
+  /** Null when the page can be left without a confirmation. */
   reason: 'text' | 'textUploading' | 'textIncomplete' | null
 }
 

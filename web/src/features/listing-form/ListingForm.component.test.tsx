@@ -96,7 +96,7 @@ test('facts given on the selling page are filled in and need no confirmation', a
   expect(screen.getByText(t('listing.defaults.mark')).elements()).toHaveLength(4)
 })
 
-test('a fact that narrows the estimate links to its field, and a prefilled fact counts once its field was visited', async () => {
+test('a fact that narrows the estimate links to its field, and a prefilled fact counts after a visit to its field', async () => {
   const estimate = vi.fn<(car: object) => Promise<MarketEstimate>>(async () => ({
     ...pandaEstimate,
     narrowingFacts: ['gearbox', 'equipment'],

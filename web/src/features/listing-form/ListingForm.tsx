@@ -150,7 +150,7 @@ export function ListingForm({ userId, listing, resale = null, valuedCar = null, 
     steps.showFirstError()
   }
 
-  /** The screen of the photographs is left only after all its required steps. */
+  /** The screen of the photographs can be left only after all its required steps. */
   const isAtPhotos = steps.step === 'photos'
   const after = isAtPhotos ? (photoSteps[photoSteps.indexOf(step) + 1] ?? null) : null
   async function goOn() {

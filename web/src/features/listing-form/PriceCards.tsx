@@ -31,7 +31,7 @@ export function SaleDetailsCard({ terms, listingId, onField }: SaleDetailsCardPr
   )
 }
 
-/** Renders the fields for whether buyers can offer a price, and for the lowest offer. */
+/** Renders the fields of the offer terms: whether buyers can make offers, and the lowest offer. */
 function OfferTermsFields({ terms }: { terms: NonNullable<OfferTermsForm> }) {
   const t = useTranslations('listing.offers')
   const { acceptsOffers, lowest, problem, change } = terms

@@ -5,7 +5,7 @@ import { cached } from '../../app/query-keys.ts'
 import { useSession } from '../../app/session.ts'
 import { pickupPointsQuery } from '../../entities/pickup-point/pickup-points.ts'
 
-/** `known`: a pickup point determines where the car is. `town`: a private seller has to enter the comune. `point`: a business has to add a pickup point first. */
+/** `known`: a pickup point determines the place of the car. `town`: a private seller has to enter the comune. `point`: a business has to add a pickup point first. */
 export type ListingPlace = 'known' | 'town' | 'point'
 
 /** Queries the comune that the vendor entered at sign-up. */

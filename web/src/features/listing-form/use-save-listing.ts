@@ -16,7 +16,7 @@ import { type ListingValues, textFields } from './listing-values.ts'
 
 const millisecondsToRead = 1_500
 
-/** `incomplete`: the advert is saved, some of its photographs are not. */
+/** `incomplete`: the advert is saved, but some of its photographs are not. */
 export type SaveStage = 'editing' | 'saving' | 'uploading' | 'incomplete' | 'saved'
 
 export interface UseSaveListing {

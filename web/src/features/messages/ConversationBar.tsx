@@ -9,16 +9,16 @@ import { VehicleStrip } from '../../entities/vehicle/VehicleStrip.tsx'
 import { buttonStyles, LinkButton } from '../../ui/Button.tsx'
 
 interface ConversationBarProps {
-  /** The first name of the other person. */
+  /** The first name of the other user. */
   name: string
-  /** Company and kind of the other person, if they are the seller. */
+  /** Company and kind of the other user, if they are the seller. */
   seller: string | null
   vehicle: VehicleCard | null
   /** The id of the section about car and safety, which phones show below the messages; null if there is none. */
   aboutId: string | null
 }
 
-/** Shows the back link and the other person's name; on phones also the car. */
+/** Shows the back link and the other user's name; on phones also the car. */
 export function ConversationBar({ name, seller, vehicle, aboutId }: ConversationBarProps) {
   const t = useTranslations('messages.conversation')
   const role = useSession()?.role

@@ -53,7 +53,7 @@ function show(change: Partial<Conversation>, role: 'buyer' | 'vendor' = 'buyer',
   return showInApp(<ConversationPage id="c" />, { language: 'en', api: { messaging }, session: { role } })
 }
 
-test('the header names the other person and links back to the page that fits the role', async () => {
+test('the header names the other user and links back to the page that fits the role', async () => {
   const buying = await show({})
   await expect.element(buying.getByRole('heading', { level: 1 })).toHaveTextContent('Conversation with Vera')
   await expect.element(buying.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/search')
@@ -63,7 +63,7 @@ test('the header names the other person and links back to the page that fits the
   await expect.element(selling.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/vendor')
 })
 
-test("the user's messages are on the right, the other person's on the left, each with its time, and the newest is in view", async () => {
+test("the user's messages are on the right, the other user's on the left, each with its time, and the newest is in view", async () => {
   const messages = Array.from({ length: 30 }, (_, at) => message(at % 12, at % 2 === 0)).map((one, at) => ({
     ...one,
     id: String(at),

@@ -118,7 +118,7 @@ test('ready questions are offered neither to a seller nor to a buyer who has wri
 test.each([
   ['reads', false],
   ['wrote', true],
-])('a user who %s a message that leads off the site sees it with its warning', async (_, isMine) => {
+])('a user who %s a message with an external link sees the message with its warning', async (_, isMine) => {
   const screen = await show({
     messages: [{ ...warned, isMine, content: 'Text me on WhatsApp', warnings: ['messenger'] }],
   })

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 
 interface ConversationRowProps {
   conversation: ConversationSummary
-  /** The other person. */
+  /** The other user. */
   name: string
   /** The beginning of the last message. */
   lastMessage: string | null

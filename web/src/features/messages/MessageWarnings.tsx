@@ -2,7 +2,7 @@ import type { MessageWarning } from '@autopiazza/contract'
 import { ExternalLink, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-/** Shows the scam guard's warnings and advice to both people; a mere external link gets a less prominent note. */
+/** Shows the scam guard's warnings and advice to both users; a mere external link gets a less prominent note. */
 export function MessageWarnings({ warnings }: { warnings: readonly MessageWarning[] }) {
   const t = useTranslations('messages.warnings')
   const serious = warnings.filter((warning) => warning !== 'outside_link')

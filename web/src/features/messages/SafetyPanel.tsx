@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }))
 const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog }))
 
-/** Offers to report the conversation and to block the other person. */
+/** Offers to report the conversation and to block the other user. */
 export function SafetyPanel({ conversation, name }: { conversation: Conversation; name: string }) {
   const t = useTranslations('messages.safety')
   const [open, setOpen] = useState<'report' | 'block' | null>(null)

@@ -6,7 +6,7 @@ import { useFailureToast } from '../../app/failures.ts'
 import { conversationQuery } from '../../entities/conversation/conversation-queries.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Returns a function that blocks the other person of a conversation, or ends the block. */
+/** Returns a function that blocks the other user of a conversation, or ends the block. */
 export function useChangeBlock(id: string, name: string, onDone: () => void = () => undefined) {
   const t = useTranslations('messages.block')
   const { api } = useAppContext()

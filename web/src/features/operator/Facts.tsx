@@ -6,7 +6,7 @@ interface Fact {
   value: ReactNode
 }
 
-/** Lists names and values; those without a value are left out. */
+/** Lists names and values. Omits names without a value. */
 export function Facts({ facts, children }: { facts: readonly Fact[]; children?: ReactNode }) {
   return (
     <Card>

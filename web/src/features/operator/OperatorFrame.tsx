@@ -15,7 +15,7 @@ interface OperatorFrameProps {
   children: ReactNode
 }
 
-/** How much of the previous tab stays visible where the tabs do not all fit, in pixels. */
+/** How much of the previous tab remains visible when the tabs do not all fit, in pixels. */
 const sideways = 64
 
 /** Renders the frame of the operator's page with its open section, or the missing requirement. */

@@ -202,7 +202,7 @@ test('an operator with an insufficient session sees how to continue', async () =
 })
 
 test.each([true, false])(
-  'the page states whether a practice machine makes external calls (calls outside: %s)',
+  'the page states whether a practice machine makes external calls (enabled: %s)',
   async (hasOutsideCalls) => {
     const screen = await show(
       <OperatorFrame access={{ name: 'Giulia', state: 'ready', hasOutsideCalls }} section="search">

@@ -70,7 +70,7 @@ test('keeps changed personal data after a fault of the server and saves them at 
   await expect.poll(newestToast).toEqual(['success', t('details.saved'), t('details.savedText')])
 })
 
-test('names the missing value beside each field of the personal data and the password', async () => {
+test('reports each missing value of the personal data and the password beside its field', async () => {
   const screen = await show({})
   await screen.getByRole('button', { name: t('details.edit') }).click()
   await screen.getByRole('button', { name: t('password.change') }).click()
@@ -85,7 +85,7 @@ test('names the missing value beside each field of the personal data and the pas
   expect(await findViolations()).toEqual([])
 })
 
-test('renders a pending address and the confirmation before ending other sessions accessibly', async () => {
+test('finds no accessibility problem in a pending address and the confirmation before ending other sessions', async () => {
   const emailChange = {
     email: 'una.persona.con.un.indirizzo.davvero.molto.lungo@example.it',
     expiresAt: '2099-11-20T09:00:00.000Z',
@@ -225,7 +225,7 @@ describe('the sessions of a user', () => {
   const rows = (screen: Awaited<ReturnType<typeof show>>) =>
     screen.getByRole('region', { name: t('sessions.title') }).getByRole('listitem')
 
-  test('lists the current session first and without a button, and ends the others one by one', async () => {
+  test('lists the current session first and without a button, and ends other sessions one by one', async () => {
     const screen = await show(open())
     await expect.element(rows(screen).nth(2)).toBeVisible()
     const own = rows(screen).first()

@@ -7,7 +7,7 @@ const values = { firstName: ' Giulia ', lastName: 'Rossi', email: known, phone: 
 const wrongFields = (value: unknown) => schema.safeParse(value).error?.issues.map(({ path }) => path.join('.'))
 
 describe('the form of the personal data', () => {
-  test('sends no password while the e-mail address is the same, ignoring case', () => {
+  test('requires no password while the e-mail address is the same, ignoring case', () => {
     const sent = { firstName: 'Giulia', lastName: 'Rossi', email: known, phone: '+39 333 1234567' }
     expect(schema.parse(values)).toEqual(sent)
     expect(schema.parse({ ...values, email: ' Giulia@Example.it ', currentPassword: 'typed before' })).toEqual(sent)
@@ -21,7 +21,7 @@ describe('the form of the personal data', () => {
     })
   })
 
-  test('names every invalid field of the personal data', () => {
+  test('reports every invalid field of the personal data', () => {
     expect(wrongFields({ firstName: '', lastName: ' ', email: 'giulia', phone: '12', currentPassword: '' })).toEqual([
       'firstName',
       'lastName',
@@ -31,7 +31,7 @@ describe('the form of the personal data', () => {
     ])
   })
 
-  test('starts with the known personal data, and empty where there are none', () => {
+  test('starts with the known personal data, and with empty fields when there are none', () => {
     expect(
       valuesOf({ firstName: null, lastName: null, phone: null, email: known, language: 'it', emailChange: null }),
     ).toEqual({ firstName: '', lastName: '', phone: '', email: known, currentPassword: '' })

@@ -19,7 +19,7 @@ import { ReservationCard } from '../../entities/reservation/ReservationCard.tsx'
 import { useIsDismissed } from '../../entities/reservation/shown-confirmations.ts'
 import { reservationsQuery } from '../../entities/reservation/reservation-queries.ts'
 
-/** No longer reserved, but with a next step: money, keys or a return. */
+/** No longer reserved, but with a next step about money, keys or a return. */
 const isRunning = ({ isOpen, next }: ReservationView): boolean => !isOpen && next !== null
 
 export function OpenReservations() {

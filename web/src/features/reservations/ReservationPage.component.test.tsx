@@ -29,7 +29,7 @@ const show = (reservation: ReservationView, calls: object = {}) =>
     api: { checkout: { reservation: async () => reservation, ...calls }, returns: { request: async () => null } },
   })
 
-test('renders a reservation awaiting its transfer, the statement dialog and the agreed car accessibly', async () => {
+test('finds no accessibility problem in a reservation awaiting its transfer, the statement dialog and the agreed car', async () => {
   const screen = await show(reservationFixture)
   await expect.element(screen.getByText(t('checkout.reservation.transfer.title'), { exact: true })).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -49,7 +49,7 @@ test.each([
   ['confirmed', confirmedReservationFixture],
   ['completed', purchaseFixture],
   ['cancelled', cancelledReservationFixture],
-] as const)('describes a reservation that is %s accessibly', async (status, reservation) => {
+] as const)('finds no accessibility problem in a reservation that is %s', async (status, reservation) => {
   const screen = await show(reservation)
   await expect
     .element(screen.getByText(t(`buyer.reservations.status.${status}`), { exact: true }).first())
@@ -62,7 +62,7 @@ test.each([
   ['paid', null],
   ['unpaid', 'vendor'],
   ['called_off', 'operator'],
-] as const)('describes a sale that is %s and offers no action that is over', async (status, endedBy) => {
+] as const)('describes a sale that is %s and offers no expired action', async (status, endedBy) => {
   const ended = { endedAt: endedBy && '2026-11-20T10:00:00.000Z', endedBy, endReason: endedBy && 'Il saldo manca.' }
   const settlement = purchaseFixture.settlement && { ...purchaseFixture.settlement, status, ...ended }
   const screen = await show({ ...purchaseFixture, settlement })
@@ -91,7 +91,7 @@ test.each([
   expect(shown).toEqual(hint ? [hint] : [])
 })
 
-test('renders the return form and a pending return accessibly', async () => {
+test('finds no accessibility problem in the return form and a pending return', async () => {
   const screen = await show(purchaseFixture)
   await screen.getByRole('button', { name: t('returns.request.open') }).click()
   await screen.getByRole('radio', { name: new RegExp(`^${t('returns.kind.withdrawal')}`) }).click()
@@ -130,7 +130,7 @@ test('reports a reservation that could not be cancelled and cancels it at the ne
   await expect.poll(() => newestToast()[0]).toBe('success')
 })
 
-test('renders the next step, a deposit just paid and a failed list of reservations accessibly', async () => {
+test('finds no accessibility problem in the next step, a deposit just paid and a failed list of reservations', async () => {
   const paidNow = { fact: 'deposit_paid', at: new Date().toISOString(), amount: 30_000 } as const
   const reservations = breakable([
     { ...confirmedReservationFixture, timeline: [paidNow] },

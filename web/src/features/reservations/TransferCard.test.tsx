@@ -22,7 +22,7 @@ test.each([
   ['it', 'prima della consegna'],
   ['en', 'before the car changes hands'],
 ] as const)(
-  'states in %s that the balance is due before the handover only while the car is not handed over',
+  'in %s, states that the balance is due before the handover only while the car is not handed over',
   (language, words) => {
     expect(show(language, false)).toContain(words)
     expect(show(language, true)).not.toContain(words)

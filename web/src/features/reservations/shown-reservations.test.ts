@@ -9,7 +9,7 @@ const waiting = (id: string, step: Next['step'], actor: Next['actor'], by: strin
   next: { step, actor, by, amount: null },
 })
 
-test('lists reservations that wait for the buyer first, then those that wait for others, then optional returns, each by deadline', () => {
+test('lists reservations by the party that must act next: first the buyer, then others, then optional returns, each by deadline', () => {
   const reservations = [
     { id: 'done', next: null },
     waiting('return', 'may_return', 'buyer', '2026-11-20T00:00:00.000Z'),

@@ -5,7 +5,10 @@ type WithNext = Pick<ReservationView, 'next'>
 /** An optional return comes last. */
 const urgencyOf = ({ next }: WithNext): number => (next?.step === 'may_return' ? 2 : next?.actor === 'buyer' ? 0 : 1)
 
-/** Returns the reservations with a next step: first those that wait for the buyer, then those that wait for others, then optional returns; each by its deadline. */
+/**
+ * Returns the reservations with a next step: first those in which the buyer must act, then those in which another
+ * party must act, then optional returns; each group by deadline.
+ */
 export function sortByUrgency<Reservation extends WithNext>(
   reservations: readonly Reservation[],
 ): readonly Reservation[] {

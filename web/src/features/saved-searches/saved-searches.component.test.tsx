@@ -99,7 +99,7 @@ test('renames a saved search, makes its mails less frequent and removes it, by k
   await expect.element(screen.getByText(t('list.empty'))).toBeVisible()
 })
 
-test('renders the saved searches and the confirmation before one is removed accessibly', async () => {
+test('finds no accessibility problem in the saved searches and the confirmation before one is removed', async () => {
   const api = { savedSearches: { list: async () => [search] } }
   const screen = await showInApp(<SavedSearchesPage />, { language: 'en', api })
   await expect.element(screen.getByText(t('list.new', { count: 1 }))).toBeVisible()
@@ -112,11 +112,14 @@ test('renders the saved searches and the confirmation before one is removed acce
 test.each([
   ['before', false],
   ['after', true],
-] as const)('renders the page that ends the mails of a search accessibly %s the click', async (_, hasEnded) => {
-  const api = { savedSearches: { mailsByLink: async () => ({ name: 'Per la nonna', hasEnded }) } }
-  const screen = await showInApp(<UnsubscribePage token="x" />, { language: 'en', api })
-  await expect
-    .element(screen.getByRole('heading', { level: 1 }))
-    .toHaveTextContent(t(hasEnded ? 'unsubscribe.ended' : 'unsubscribe.title'))
-  expect(await findViolations()).toEqual([])
-})
+] as const)(
+  'finds no accessibility problem in the page that ends the mails of a search %s the click',
+  async (_, hasEnded) => {
+    const api = { savedSearches: { mailsByLink: async () => ({ name: 'Per la nonna', hasEnded }) } }
+    const screen = await showInApp(<UnsubscribePage token="x" />, { language: 'en', api })
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(t(hasEnded ? 'unsubscribe.ended' : 'unsubscribe.title'))
+    expect(await findViolations()).toEqual([])
+  },
+)

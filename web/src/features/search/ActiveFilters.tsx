@@ -24,7 +24,7 @@ export interface ActiveFiltersProps extends Pick<SearchControls, 'state'> {
   saveButton: ReactNode
 }
 
-/** Shows the active filters with the words they come from. A click on one leads to its control, its cross removes it. */
+/** Shows the active filters with the words from which they were parsed. A click on one leads to its control; its cross removes it. */
 export function ActiveFilters({ state, correction, dropped = [], saveButton }: ActiveFiltersProps) {
   const t = useTranslations('searched.active')
   const tFilters = useTranslations('search.filters')

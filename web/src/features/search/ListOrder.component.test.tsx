@@ -52,7 +52,7 @@ function Found({ state }: { state: SearchState }) {
   return <Results state={state} found={useFoundVehicles(state)} />
 }
 
-test("shows each card's own points on request", async () => {
+test('shows the points of each card on request', async () => {
   const points = { label: 'great', price: 40, photographs: 2, completeness: 15, days: 1, lost: -0.5, total: 56.5 }
   const cars = [cardFixture, { ...cardFixture, id: '2', model: 'Panda' }]
   const search = {

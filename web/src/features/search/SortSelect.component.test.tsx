@@ -15,7 +15,7 @@ async function show(state: SearchState, { hasLabels = false, language = 'it' as 
   return { value, names: [...options].map(({ textContent }) => textContent) }
 }
 
-test('always offers the orders by distance and instalment, and the order by market price when an advert has a label', async () => {
+test('always offers the orders by distance and instalment, and the order by market price only when an advert has a label', async () => {
   const { names } = await show({})
   expect(names).toEqual(expect.arrayContaining(['Distanza: dalla più vicina', 'Rata: dalla più bassa']))
   expect(names).not.toContain('Prezzo rispetto al mercato')

@@ -43,7 +43,7 @@ function show(
 
 const publish = t('sell.answer.publish', { price: f.money(905_000) })
 
-test('shows for a car its value and range, their confidence, the time until sale, the reasons and the nearest adverts', async () => {
+test('shows the value and range of a car, their confidence, the time until sale, the reasons and the nearest adverts', async () => {
   const { screen } = await show(panda, pandaEstimate)
   await expect
     .element(screen.getByText(t('sell.answer.range', { low: f.money(820_000), high: f.money(990_000) })))
@@ -130,7 +130,7 @@ test('shows errors beside their fields, requests nothing and keeps the input', a
 test.each([
   ['it', 'Aggiungi alimentazione e cambio per una stima più precisa.', 'alimentazione'],
   ['en', 'Add fuel and gearbox for a closer estimate.', 'fuel'],
-] as const)('links in %s the facts that would narrow the range to their fields', async (language, words, fuel) => {
+] as const)('in %s, links the facts that would narrow the range to their fields', async (language, words, fuel) => {
   const answer = { ...pandaEstimate, narrowingFacts: ['fuel', 'gearbox'] }
   const { screen, asked } = await show(panda, answer, null, language)
   const { facts, vocabulary, sell } = messagesOf(language)

@@ -52,7 +52,7 @@ export function ValueAnswer({ car, estimate, heading, publish, onField }: ValueA
   )
 }
 
-/** Returns the price in whole euro that the form of an advert is filled in with. */
+/** Returns the price in whole euro with which the form of an advert is filled in. */
 export function offeredEuro({ value }: Pick<MarketEstimate, 'value'>): number {
   return Math.floor(askingPrice(value) / 100)
 }

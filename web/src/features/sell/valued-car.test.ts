@@ -16,7 +16,7 @@ describe('the asking price for a value', () => {
     [90, 90],
     [60, 50],
     [49, 49],
-  ])('suggests for a value of %i € the price of %i €', (value, price) => {
+  ])('for a value of %i €, suggests the price of %i €', (value, price) => {
     expect(askingPrice(value * 100)).toBe(price * 100)
   })
 
@@ -39,7 +39,7 @@ test.each([
   [7, false, 'few'],
   [2, true, 'few'],
 ] as const)(
-  'rates with %i adverts, prices far apart: %s, the confidence of a value as %s',
+  'with %i adverts (prices far apart: %s), rates the confidence of a value as %s',
   (comparables, isWide, expected) => {
     expect(confidenceOf({ comparables, isWide })).toBe(expected)
   },
@@ -63,11 +63,11 @@ describe('the car in the address', () => {
     })
   })
 
-  test('requests nothing while no fact was typed', () => {
+  test('requests nothing before a fact is typed', () => {
     expect(carOf(readSellSearch({ make: ' ', utm_source: 'x' }))).toBeNull()
   })
 
-  test('reports beside each field what is missing or impossible', () => {
+  test('reports missing and impossible values beside their fields', () => {
     expect(checkCar({})).toEqual({
       problems: {
         make: 'make_required',

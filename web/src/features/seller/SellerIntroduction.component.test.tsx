@@ -21,7 +21,7 @@ const dealer: SellerPage = {
 const person: SellerPage = { ...dealer, kind: 'private', companyName: null, vatNumber: null, answerTime: null }
 const number = { number: '+390511234567', text: '+39 051 123 4567', hours: 'lun-ven 9-18' }
 
-test('names a business with the known facts of its P.IVA, its place, since when it sells and how soon it replies', async () => {
+test('shows a business with its checked P.IVA, its place, its first month as a seller and its time to answer', async () => {
   const screen = await showInApp(<SellerIntroduction seller={dealer} />)
   await expect.element(screen.getByRole('heading', { level: 1, name: dealer.companyName ?? '' })).toBeVisible()
   for (const text of [

@@ -88,7 +88,7 @@ function show(latest: StockImport[], rows: ImportRow[] = [], language: 'it' | 'e
   })
 }
 
-test('names an empty file that is refused, and renders the guide of the columns accessibly', async () => {
+test('shows the name of an empty file that is refused, and an accessible guide to the columns', async () => {
   const screen = await show([])
   await screen.getByText(t('guide.title')).click()
   const input = screen.container.querySelector<HTMLInputElement>('input[type=file]')
@@ -103,7 +103,7 @@ test('names an empty file that is refused, and renders the guide of the columns 
   expect(await findViolations()).toEqual([])
 })
 
-test('reports what columns lack before the check, and checks them once they are explained', async () => {
+test('reports the questions about columns before the check, and checks the file once they are answered', async () => {
   const columns = imported.columns.map((one) =>
     one.field === 'stockNumber' ? { ...one, field: null, isUndecided: true } : one,
   )
@@ -182,7 +182,7 @@ test('asks once about an unknown word, with its possible meanings', async () => 
   await expect.poll(() => values.mock.calls).toEqual([[{ id: 'i', values: [{ field, value, code: 'automatic' }] }]])
 })
 
-test('lists cars missing from a later file, and the rows that form a row and what it omits', async () => {
+test('lists cars that are missing from a later file, rows joined to one car, and values that a row omits', async () => {
   const cars = [{ listingId: 'v', stockNumber: long, title: 'Fiat Tipo 2018' }]
   const problems = [
     {
@@ -239,14 +239,14 @@ test('shows the reason of a refused row with the column and its content', async 
   expect(await findViolations()).toEqual([])
 })
 
-test('renders new rows before they are applied accessibly', async () => {
+test('finds no accessibility problem in new rows before they are applied', async () => {
   const screen = await show([{ ...imported, state: 'ready' }], [row])
   await expect.element(screen.getByRole('heading', { name: t('ready.title') })).toBeVisible()
   await expect.element(screen.getByText('Fiat Panda 2019').first()).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
-test('renders an applied import, the confirmation of its undo, and an undone import accessibly', async () => {
+test('finds no accessibility problem in an applied import, the confirmation of its undo, and an undone import', async () => {
   const appliedAt = '2026-11-20T09:05:00.000Z'
   const done: ImportRow = { ...row, result: 'created', listingId: 'v' }
   const screen = await show([{ ...imported, state: 'applied', appliedAt }], [done])

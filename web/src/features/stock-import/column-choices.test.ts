@@ -48,7 +48,7 @@ describe('the meanings of columns', () => {
     expect(new Set(meaningsFor('consumption'))).toEqual(new Set(meaningsFor(null)))
   })
 
-  it('lists what new adverts would lack, and that they are drafts without a description', () => {
+  it('lists the values that are missing for new adverts, and states that adverts without a description become drafts', () => {
     expect(judgeChoices(columns, choicesOf(columns))).toMatchObject({
       missing: ['model', 'year', 'mileage', 'fuelType', 'transmission'],
       areDrafts: true,

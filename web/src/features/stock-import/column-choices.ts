@@ -54,7 +54,7 @@ export function duplicateOf(columns: readonly FileColumn[], choices: Choices, na
   return first === name ? null : (first ?? null)
 }
 
-/** Returns what prevents the check of the file, and which fields new adverts would lack; without a description they are drafts. */
+/** Returns what prevents the check of the file, and which fields would be missing in new adverts. Without a description they are drafts. */
 export function judgeChoices(columns: readonly FileColumn[], choices: Choices) {
   const chosen = new Set(Object.values(choices).map((choice) => partsOf(choice).field))
   return {

@@ -50,7 +50,7 @@ describe('the import that is shown', () => {
 })
 
 describe('the kinds of rows', () => {
-  it('lists all four kinds of rows before applying and shows those that need the dealer first', () => {
+  it('lists all four kinds of rows before applying, and first shows those that the dealer must decide', () => {
     expect(rowCounts(one).map(({ kind }) => kind)).toEqual(['create', 'update', 'unchanged', 'refused'])
     expect(shownKind(rowCounts(one), undefined)).toBe('create')
     const refused = rowCounts({ ...one, outcomes: { ...one.outcomes, refused: 2 } })
@@ -58,7 +58,7 @@ describe('the kinds of rows', () => {
     expect(shownKind(refused, 'update')).toBe('update')
   })
 
-  it('lists after applying the results and the refused rows', () => {
+  it('after applying, lists the results and the refused rows', () => {
     const done = {
       ...one,
       state: 'applied' as const,

@@ -67,7 +67,7 @@ export interface RowCount {
   readonly count: number
 }
 
-/** Returns the kinds of rows to show, with their counts: all four before applying, only those that occurred after it. */
+/** Returns the kinds of rows to show, with their counts: all four before applying, and only those that occurred afterwards. */
 export function rowCounts({ state, outcomes, results }: StockImport): RowCount[] {
   if (!isFinished({ state })) return importOutcomes.map((kind) => ({ kind, count: outcomes[kind] }))
   const happened = importResults.map((kind) => ({ kind, count: results[kind] })).filter(({ count }) => count > 0)

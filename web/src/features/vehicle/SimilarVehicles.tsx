@@ -9,7 +9,7 @@ import { similarQuery } from '../../entities/vehicle/vehicle-queries.ts'
 
 interface SimilarVehiclesProps {
   id: string
-  /** Ends with the representative example of the instalments, unless the page already has one. */
+  /** Shows the representative example of the instalments at the end, unless the page already has one. */
   hasExample: boolean
 }
 

@@ -34,7 +34,7 @@ const point = {
   listings: 0,
 }
 
-test('renders many pickup points and an empty search accessibly', async () => {
+test('finds no accessibility problem in many pickup points and an empty search', async () => {
   const points = Array.from({ length: 12 }, (_, at) => ({ ...point, id: String(at), name: `Sede ${at}` }))
   const api = { stock: { pickupLocations: async () => points } }
   const all = await showInApp(<PickupPoints {...controls} />, { api, session })
@@ -205,7 +205,7 @@ test('lists an unanswered message as a task of today, sets it aside, and lists i
   expect(takeUp.mock.calls).toEqual([[{ id: '1' }]])
 })
 
-test('names an invalid IBAN beside its field', async () => {
+test('reports an invalid IBAN beside its field', async () => {
   const api = { sales: { bankAccount: async () => ({ iban: null }) } }
   const screen = await showInApp(<BankAccount />, { api, session })
   await screen.getByRole('button', { name: t('bankAccount.add') }).click()
@@ -227,7 +227,7 @@ const counted = { open: 1, running: 0, completed: 0, returns: 0, ended: 0 }
 test.each([
   ['open', open],
   ['ended', { ...saleFixture, status: 'cancelled', endReason: 'vendor_cancelled', cancelReason: 'Non si vende più.' }],
-] as const)('renders sales that are %s accessibly', async (state, sale) => {
+] as const)('finds no accessibility problem in sales that are %s', async (state, sale) => {
   const list = async () => ({ sales: [sale], total: 1, page: 1, pageSize: 20, soldAdverts: 0, counts: counted })
   const api = { sales: { list, bankAccount: async () => ({ iban: 'IT60X0542811101000000123456' }) } }
   const screen = await showInApp(<Sales {...controls} state={{ state }} />, { api, session })

@@ -87,7 +87,7 @@ async function show({ kept, called = [] }: { kept: WebhookEndpoint[]; called?: W
   }
 }
 
-test('names what a new webhook lacks beside its field before anything is sent', async () => {
+test('reports missing values of a new webhook beside their fields before anything is sent', async () => {
   const { screen, calls, dialog, field, add, inDialog, button } = await show({ kept: [] })
   await expect.element(screen.getByText(t('empty'))).toBeVisible()
   await button(t('add')).click()

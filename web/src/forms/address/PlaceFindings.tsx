@@ -44,7 +44,7 @@ export function PlaceFindings({ place, onUse }: PlaceFindingsProps) {
   )
 }
 
-/** Returns the only value that resolves the contradiction; null where several would. */
+/** Returns the value that resolves the contradiction, if there is only one; otherwise null. */
 function fittingValue({ field, provinces, postalCodes }: PlaceFinding): string | null {
   const [first, ...others] = field === 'province' ? provinces : postalCodes
   return first !== undefined && others.length === 0 ? first : null

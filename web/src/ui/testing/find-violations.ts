@@ -37,7 +37,7 @@ async function findTooWideOnNarrowest(): Promise<string[]> {
   return tooWide
 }
 
-/** Disables motion, because a colour in transition has a contrast of its own. */
+/** Disables motion, because a colour in transition has another contrast. */
 async function emulate(scheme: string, motion: string): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [

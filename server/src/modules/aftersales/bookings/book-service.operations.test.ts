@@ -42,7 +42,7 @@ async function bringTo({ userId }: Person, address: { city: string; province: st
 }
 
 describe('booking a service', () => {
-  test("books an offered slot for the buyer's car: a request that both parties see", async () => {
+  test("books an offered slot for the buyer's car, as a request that both parties see", async () => {
     const booked = valueOf(
       await book(giulia, { car: panda, workshop: officina, at: '2027-03-24T09:00:00+01:00', notes: 'Freni' }),
     )
@@ -98,7 +98,7 @@ describe('booking a service', () => {
     expect(codeOf(await book(giulia, { car: panda, workshop: officina, at }))).toBe('bookings.slot_not_offered')
   })
 
-  test('refuses a booking on a closed day, at a workshop that accepts no bookings any more, or at an unknown one', async () => {
+  test('refuses a booking on a closed day, at a workshop that no longer accepts bookings, or at an unknown one', async () => {
     valueOf(
       await editWorkshop({ ctx: fixture.system, input: { id: officina, change: { closedDays: ['2027-03-24'] } } }),
     )
@@ -163,7 +163,7 @@ describe('repeated booking and cancelling', () => {
     expect(await bookAndCancel(later, order)).toBe('ok')
   })
 
-  test('counts concurrent requests one after the other', async () => {
+  test('limits concurrent requests exactly, because it counts them one after the other', async () => {
     const cars = await Promise.all(Array.from({ length: 12 }, () => car(giulia)))
     const big = await workshop({ capacity: 20 })
     const codes = await Promise.all(
@@ -217,7 +217,7 @@ describe('what a buyer sees of bookings and workshops', () => {
     expect(shown.map(({ city }) => city)).toEqual(shown.map(({ city }) => city).toSorted())
   })
 
-  test('lists the workshops nearest to a given place first, else to where the newest car was brought', async () => {
+  test('lists workshops by distance from a given place, or from the place to which the newest car was brought', async () => {
     await workshop({ city: 'Bologna', province: 'BO', postalCode: '40121' })
     await workshop({ city: 'Palermo', province: 'PA', postalCode: '90133' })
     const listed = async (input: { near?: string }) =>
@@ -232,7 +232,7 @@ describe('what a buyer sees of bookings and workshops', () => {
     ['2026-10-25', 7, [null, null, 'summer', 'standard', null, null, null]],
     ['2027-03-28', 5, [null, null, null, null, null]],
   ])(
-    'offers from midnight to six on %s %i slots, with a name for each of the repeated hours',
+    'on %s, offers %i slots from midnight to six, with a name for each of the repeated hours',
     async (day, count, hours) => {
       const night = await workshop({ hours: [{ weekday: 7, opensAt: '00:00', closesAt: '06:00' }], slotMinutes: 60 })
       fixture.setNow(new Date(Date.parse(`${day}T00:00:00Z`) - 5 * 86_400_000).toISOString())

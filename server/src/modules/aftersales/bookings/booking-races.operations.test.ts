@@ -24,7 +24,7 @@ const together = async (acts: readonly (() => Promise<{ ok: boolean; code?: stri
   (await Promise.all(acts.map((act) => act()))).map(codeOf).toSorted()
 
 describe('concurrent bookings', () => {
-  test('gives the last places of a slot to as many of twenty buyers as there are places', async () => {
+  test('gives a slot to as many of twenty concurrent buyers as it has free places', async () => {
     const people = await Promise.all(times(20).map(() => buyer()))
     const cars = await Promise.all(people.map(car))
     for (const capacity of [1, 2, 1]) {
@@ -50,7 +50,7 @@ describe('concurrent bookings', () => {
     expect(new Set(booked.map((outcome) => (outcome.ok ? outcome.value.id : outcome.code))).size).toBe(1)
   })
 
-  test('books a car once at five workshops, and five times at six times', async () => {
+  test('accepts one of five concurrent bookings of a car for one time, and five of six for different times', async () => {
     const ctx = await buyer()
     const [panda, tipo] = [await car(ctx), await car(ctx)]
     const workshops = await Promise.all(times(5).map(() => workshop()))
@@ -64,7 +64,7 @@ describe('concurrent bookings', () => {
     ).toEqual(['bookings.too_many', ...times(5).map(() => 'ok')])
   })
 
-  test('acts once on two uses of one link, and on two links of one mail', async () => {
+  test('acts once when one link is used twice, or two links of one mail', async () => {
     for (const round of times(5)) {
       const { id, show } = await request()
       const [yes, no] = [await tokenOf(id, 'confirm'), await tokenOf(id, 'cancel')]

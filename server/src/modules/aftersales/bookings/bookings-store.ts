@@ -35,7 +35,7 @@ export async function lockWorkshop(ctx: Context, id: string): Promise<void> {
   await ctx.db.selectFrom('workshops').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** Locks a booking for a change, with an owner only one of theirs. Null when there is none. */
+/** Locks a booking for a change; with an owner, only a booking of that owner. Returns null when there is none. */
 export async function lockBooking(
   ctx: Context,
   { id, ownerId }: { readonly id: string; readonly ownerId?: string },
@@ -67,7 +67,7 @@ interface SlotOfWorkshop extends Slot {
   readonly workshopId: string
 }
 
-/** Writes the slot of a booking or a proposal unless it exists. */
+/** Creates the row of a slot unless it exists. */
 export async function openSlot(ctx: Context, { workshopId, startsAt, endsAt }: SlotOfWorkshop): Promise<void> {
   await sql`
     insert into workshop_slots as slot (workshop_id, starts_at, ends_at, capacity)

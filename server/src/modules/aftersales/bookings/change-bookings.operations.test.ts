@@ -74,7 +74,7 @@ describe('answers of a workshop through its links', () => {
     }
   })
 
-  test('acts once through a link, in the state it was made for', async () => {
+  test('acts once through a link, and only in the state of the booking for which the link was made', async () => {
     const { ctx, id } = await request()
     const [yes, no, other] = [await tokenOf(id, 'confirm'), await tokenOf(id, 'cancel'), await tokenOf(id, 'propose')]
     const stateOf = async (token: string) =>
@@ -90,7 +90,7 @@ describe('answers of a workshop through its links', () => {
     expect(codeOf(await answer(id, complete))).toBe('bookings.not_open')
   })
 
-  test('refuses a link for another action, or one altered, invented or signed for another purpose', async () => {
+  test('refuses a link that is altered, forged, or signed for another action or purpose', async () => {
     const { id, show } = await request()
     const token = await tokenOf(id, 'confirm')
     const link = await db.selectFrom('workshop_links').select('id').where('booking_id', '=', id).execute()
@@ -232,7 +232,7 @@ describe('a proposal of a workshop', () => {
     expect(codeOf(await answerProposal({ ctx, input: { id, startsAt: tuesday, accept: true } }))).toBe('ok')
   })
 
-  test('proposes only another offered and free slot at which the car is not elsewhere', async () => {
+  test('proposes only another slot that is offered and free, and at which the car has no other appointment', async () => {
     const { ctx, id, car: panda, workshop } = await request({ capacity: 1 })
     expect(codeOf(await answer(id, propose('2027-03-25T09:30:00Z')))).toBe('bookings.slot_not_offered')
     expect(codeOf(await answer(id, propose('2027-03-24T08:00:00Z')))).toBe('bookings.slot_not_offered')
@@ -303,7 +303,7 @@ describe('a request without an answer', () => {
     expect(await show()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' })
   })
 
-  test('keeps a request for as long as a later proposal', async () => {
+  test('keeps a request open until the later slot of its proposal', async () => {
     const { id, show } = await request()
     await answer(id, propose(thursday))
     fixture.setNow('2027-03-24T12:00:00Z')
@@ -316,7 +316,7 @@ describe('a request without an answer', () => {
   })
 })
 
-test('lets a workshop answer only its bookings without a link', async () => {
+test('lets a workshop that uses no link answer only its bookings', async () => {
   const { ctx, id, workshop } = await request()
   const input = { id, answer: confirm }
   const as = (workshopId: string) => ({ ...system, actor: { kind: 'workshop', workshopId } as const })

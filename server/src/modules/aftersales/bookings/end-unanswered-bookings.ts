@@ -8,7 +8,7 @@ import { changeBooking } from './change-booking.ts'
 
 const batch = 1_000
 
-/** Cancels unanswered requests and ends proposals whose time has come. A failure does not stop the others. */
+/** Cancels overdue unanswered requests and ends proposals whose slot has begun. A failure does not stop the others. */
 export async function endUnansweredBookings(ctx: Context): Promise<void> {
   await sweep({
     failure: 'bookings could not be ended',

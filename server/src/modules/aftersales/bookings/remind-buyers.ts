@@ -5,7 +5,7 @@ import { inPages, sweep } from '../../../kernel/sweep.ts'
 import { listDueReminders } from '../reads/open-bookings.ts'
 import { endReminder, lockDueReminder } from './bookings-store.ts'
 
-/** Publishes the due reminders, each once per appointment, but none for an appointment that begins before its reminder. A failure does not stop the others. */
+/** Publishes the due reminders, each once per appointment, and none for an appointment that has begun. A failure does not stop the others. */
 export async function remindBuyers(ctx: Context): Promise<void> {
   await sweep({
     failure: 'bookings could not be reminded of',

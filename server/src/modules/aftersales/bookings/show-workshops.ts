@@ -17,7 +17,7 @@ export async function showWorkshops({ ctx, input }: Call<{ near?: string | undef
   return ok(byDistance(await listActiveWorkshops(ctx), near))
 }
 
-/** Sorts workshops by distance from a place, those of unknown towns last in the given order. Keeps the order when the place is unknown. */
+/** Sorts workshops by distance from a place; workshops in unknown towns come last in the given order. Keeps the order when the place is unknown. */
 export function byDistance(workshops: readonly Workshop[], near: string | null): OfferedWorkshop[] {
   const here = near === null ? null : (findMunicipality(near)?.coordinates ?? null)
   const offered = workshops.map((workshop) => {

@@ -16,7 +16,7 @@ export interface BoughtService {
   readonly months: number | null
 }
 
-/** Marks a service as bought, once, only at this price and, where months are given, for this period; null where that is not possible. */
+/** Marks a service as bought once, only at this price and, if months are given, for this period. Returns null when that is not possible. */
 export async function markBought(
   ctx: Context,
   { id, buyerId, price, months }: OfBuyer & { readonly price: Cents; readonly months?: number | null | undefined },
@@ -69,7 +69,7 @@ export async function endReminders(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('purchased_vehicles').set({ has_reminders: false }).where('id', '=', id).execute()
 }
 
-/** Returns false when this reminder was mailed before, or when the car has no reminders any more. */
+/** Returns false when this reminder was mailed before, or when the car no longer has reminders. */
 export async function insertReminder(
   ctx: Context,
   { purchasedVehicleId, deadline, dueOn, daysBefore }: Reminder & { readonly purchasedVehicleId: string },

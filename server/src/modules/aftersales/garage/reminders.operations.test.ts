@@ -200,7 +200,7 @@ describe('the link in a deadline mail', () => {
     expect(await showRemindersByLink({ ctx: buyer.ctx, input, secret })).toMatchObject({ value: { hasEnded: true } })
   })
 
-  test('refuses a link that was signed elsewhere or has no car', async () => {
+  test('refuses a reminder link that has another signature or names no car', async () => {
     const refused = { ok: false, code: 'aftersales.link_invalid' }
     const forged = { token: tokenOf(id).replace(/..$/, 'xx') }
     expect(await endRemindersByLink({ ctx: buyer.ctx, input: forged, secret })).toEqual(refused)

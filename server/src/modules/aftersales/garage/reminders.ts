@@ -47,8 +47,8 @@ export const {
 })
 
 /**
- * Queues the due mails before deadlines, from nine o'clock in Italy on. Each mail and its mark are one transaction, so it is sent once however often the job
- * runs. A failure does not stop the others.
+ * Queues the due mails before deadlines, from nine o'clock in Italy on. Each mail and its mark are written in one
+ * transaction, so each is sent once. A failure does not stop the others.
  */
 export async function mailReminders(ctx: Context): Promise<void> {
   if (hourInItaly(ctx.now()) < hourOfReminders) return

@@ -78,7 +78,7 @@ describe('selling a bought car again', () => {
     expect(await show(token, '2026-11-30T11:00:00Z')).toMatchObject({ ok: true })
   })
 
-  test('refuses a resale link that was signed elsewhere or for another purpose', async () => {
+  test('refuses a resale link that has another signature or another purpose', async () => {
     const { id, offer, show } = await offered()
     const { token } = await offer()
     expect(await show(token.replace(/..$/, 'xx'))).toEqual(refused)

@@ -13,7 +13,7 @@ interface OfferResale extends Call<{ readonly id: string }> {
   readonly secret: SecretKeys
 }
 
-/** Returns a signed reference to the buyer's car, with which a vendor account fills in an advert for it. */
+/** Returns a signed reference to the buyer's car. A vendor account uses it to fill in an advert. */
 export async function offerResale({ ctx, input, secret }: OfferResale) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -30,7 +30,7 @@ interface ShowResale extends Call<{ readonly token: string }> {
   readonly secret: SecretKeys
 }
 
-/** Returns the facts of a signed reference's car for an advert. Any vendor who has the reference may read them. */
+/** Returns the facts of the car in a signed reference, to fill in an advert. Any vendor who has the reference may read them. */
 export async function showResale({ ctx, input, secret }: ShowResale) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

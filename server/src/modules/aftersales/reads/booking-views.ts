@@ -27,7 +27,7 @@ const selectBookings = (ctx: Context) =>
     ])
 type Row = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
-/** Returns a buyer's bookings, or the one with this id, newest appointment first. */
+/** Returns the buyer's bookings, or only the one with this id, newest appointment first. */
 export async function listBookingViews(ctx: Context, { ownerId, id }: OfOwner): Promise<Booking[]> {
   const rows = await selectBookings(ctx)
     .where('booking.user_id', '=', ownerId)

@@ -4,7 +4,10 @@ import type { Context } from '../../../kernel/context.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 import { linkState } from '../rules/workshop-answers.ts'
 
-/** Returns the booking that a workshop's link answers, and whether the link still can; null when there is no such link. Includes the customer only while the link can act. */
+/**
+ * Returns the booking that a workshop's link answers, and whether the link is still valid; null when there is no such
+ * link. Includes the customer only while the link is valid.
+ */
 export async function findLinkedBooking(ctx: Context, linkId: string): Promise<LinkedBooking | null> {
   const row = await ctx.db
     .selectFrom('workshop_links as link')

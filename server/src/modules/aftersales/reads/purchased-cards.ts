@@ -8,7 +8,7 @@ interface Purchased {
   readonly version_id: string | null
 }
 
-/** Returns the cards of cars as they were bought; without a reservation, as their adverts are now. */
+/** Returns the cards of cars as they were bought. A purchase without a reservation gets the card of the current advert. */
 export async function listPurchasedCards(
   ctx: Context,
   purchases: readonly Purchased[],

@@ -5,8 +5,8 @@ import type { Context } from '../../../kernel/context.ts'
 import { type FactRow, factsOfRow } from '../../listings/index.ts'
 
 /**
- * Returns the bought car's facts for a reference, with the highest known mileage and without the former seller's texts, price and photographs; null once the
- * reference has expired.
+ * Returns the bought car's facts for a reference, with the highest known mileage and without the former seller's
+ * texts, price and photographs. Null when the reference has expired.
  */
 export async function findResaleFacts(ctx: Context, referenceId: string): Promise<ResaleFacts | null> {
   const row = await ctx.db

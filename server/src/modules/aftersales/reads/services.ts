@@ -16,7 +16,7 @@ export async function listServices(
     .execute()
 }
 
-/** Returns one service of a buyer's car that was not returned. */
+/** Returns one service of a buyer's car; null when the car was returned. */
 export async function findService(
   ctx: Context,
   { id, buyerId }: { readonly id: string; readonly buyerId: string },

@@ -15,7 +15,7 @@ export async function listActiveWorkshops(ctx: Context): Promise<Workshop[]> {
     .execute()
 }
 
-/** Returns the comune and province where the newest bought car of a user was brought or collected; null where that is unknown. */
+/** Returns the comune and province where the user's newest bought car was delivered or collected; null when unknown. */
 export async function findHandoverTown(ctx: Context, ownerId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('purchased_vehicles as purchase')

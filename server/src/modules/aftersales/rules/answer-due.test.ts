@@ -20,7 +20,7 @@ test.each([
     '2027-03-27T17:00:00.000Z',
   ],
   ['for the day when the clocks go back', '2027-10-25T09:00:00Z', '2027-10-31T08:00:00Z', '2027-10-30T16:00:00.000Z'],
-])('accepts an answer in time for a request that comes %s', (_, requestedAt, startsAt, due) => {
+])('sets the deadline of an answer for a request that is sent %s', (_, requestedAt, startsAt, due) => {
   expect(answerDue({ startsAt: new Date(startsAt), requestedAt: new Date(requestedAt) }).toISOString()).toBe(due)
 })
 

@@ -47,7 +47,7 @@ describe('cancellation of a booking by its buyer', () => {
     ['2027-03-27T22:59:59Z', null],
     ['2027-03-27T23:00:00Z', 'bookings.too_late_to_cancel'],
     ['2027-03-28T06:59:59Z', 'bookings.too_late_to_cancel'],
-  ])('decides at %s on cancelling an appointment of the 28th: %s', (now, refusal) => {
+  ])('at %s, decides whether an appointment of the 28th can be cancelled: %s', (now, refusal) => {
     expect(refusals.cancel(booking('confirmed'), new Date(now))).toBe(refusal)
     expect(permissionsOf(booking('confirmed'), new Date(now))).toMatchObject({
       cancel: refusal === null,

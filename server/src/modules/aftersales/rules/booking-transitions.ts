@@ -7,7 +7,7 @@ export interface BookingState {
   readonly status: BookingStatus
   readonly startsAt: Date
   readonly proposedAt: Date | null
-  /** Until when the workshop answers the request. */
+  /** The deadline of the workshop's answer. */
   readonly answerDueAt: Date
 }
 
@@ -49,7 +49,7 @@ export const refusals = {
   },
 } as const
 
-/** What becomes of a request that nobody has answered in time; null while it still waits, for the workshop or for the buyer. */
+/** Returns how an unanswered request lapses; null while it still waits for the workshop or the buyer. */
 export function lapseOf(booking: BookingState, now: Date): 'lapse' | 'lapseProposal' | null {
   const { answerDueAt, proposedAt } = booking
   if (isClosedTo('lapse', booking)) return null
@@ -58,7 +58,7 @@ export function lapseOf(booking: BookingState, now: Date): 'lapse' | 'lapsePropo
   return isProposalOver ? 'lapseProposal' : null
 }
 
-/** What the buyer may do with a booking, or why an appointment that has not begun can no longer be cancelled. */
+/** Returns what the buyer may do with a booking, or why an appointment that has not begun can no longer be cancelled. */
 export function permissionsOf(booking: BookingState, now: Date) {
   const refusal = refusals.cancel(booking, now)
   const isTooLate = refusal === 'bookings.too_late_to_cancel' && !hasBegun(booking.startsAt, now)

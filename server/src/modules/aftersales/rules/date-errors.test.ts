@@ -10,7 +10,7 @@ describe('the dates that an owner enters', () => {
     { ...none, firstRegisteredOn: today, lastInspectedOn: today },
     { ...none, lastInspectedOn: '2024-02-29' },
     { firstRegisteredOn: '2019-05-31', lastInspectedOn: '2025-05-02' },
-  ])("accepts an owner's dates %j", (dates) => {
+  ])('accepts the dates %j from an owner', (dates) => {
     expect(dateErrors(dates, today)).toBeNull()
   })
 

@@ -63,7 +63,7 @@ describe('the days to return a car', () => {
     })
   })
 
-  test('shows the three days of the site for a private seller', () => {
+  test("shows the site's three-day guarantee for a car of a private seller", () => {
     expect(
       deadlinesOf({ ...facts, countsFrom: '2026-12-30', rights: ['money_back'] }, '2026-12-30').returnDays,
     ).toEqual({
@@ -72,14 +72,14 @@ describe('the days to return a car', () => {
     })
   })
 
-  test('shows no end while no handover counts, and no days long after their end', () => {
+  test('shows no return deadline while no handover counts, and none long after the days are over', () => {
     expect(returnDays(null, '2026-12-31')).toEqual({ last: null, others: [] })
     expect(returnDays(null, '2027-01-01')).toBeNull()
     expect(returnDays('2026-11-02', '2026-12-16')).toMatchObject({ last: { due: '2026-11-16', daysLeft: -30 } })
     expect(returnDays('2026-11-02', '2026-12-17')).toBeNull()
   })
 
-  test('shows no days for a car that was returned', () => {
+  test('shows no return deadline for a car that was returned', () => {
     expect(deadlinesOf({ ...facts, countsFrom: today, isReturnable: false }, today).returnDays).toBeNull()
   })
 })

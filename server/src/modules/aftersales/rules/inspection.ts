@@ -13,10 +13,7 @@ export interface InspectionFacts {
 
 type NextInspection = Omit<Inspection, 'daysLeft'>
 
-/**
- * Returns the next inspection: by the end of the month of the first registration, four years later; afterwards by the end of the month of the last
- * inspection, two years later.
- */
+/** Returns the deadline of the next inspection: the end of the month four years after the first registration, then two years after the last inspection. */
 export function nextInspection(
   { year, firstRegisteredOn, lastInspectedOn }: InspectionFacts,
   today: Day,
@@ -33,7 +30,7 @@ export function nextInspection(
   return { basis: 'year', from: `${due.slice(0, 4)}-01-31`, lastOn: null, due }
 }
 
-/** Once the first deadline has passed, treats earlier inspections as done at the last moment. */
+/** Once the first deadline has passed, assumes that earlier inspections were done at the last moment. */
 function byRegistration(registeredOn: Day, today: Day): NextInspection {
   const first = endOfMonthAfter(registeredOn, years.first)
   const due = firstNotBefore(registeredOn, today)

@@ -27,7 +27,7 @@ export const garageNames: Record<PremiumService, string> = {
 /** The workshop services offered for every car, at the workshop's price. */
 const onRequest = ['maintenance', 'repair'] as const
 
-/** Returns the services of a bought car: those bought with it, those still offered, and workshop services. An ownership transfer that was not bought is no longer offered. */
+/** Returns the services of a bought car: those bought with it, those still offered, and workshop services. An ownership transfer can only be bought with the car. */
 export function offersOf(services: readonly SoldService[]): ServiceOffer[] {
   return [
     ...services

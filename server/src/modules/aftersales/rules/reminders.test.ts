@@ -62,11 +62,11 @@ test.each([
   ['2026-03-28', '2026-03-31', [['last_return_day', 1]]],
   ['2026-03-28', '2026-04-01', []],
   [null, '2026-01-12', []],
-])('returns the reminders of the end of the days that count from %s, on %s: %j', (countsFrom, today, due) => {
+])('returns the reminders of the end of a return period that counts from %s, on %s: %j', (countsFrom, today, due) => {
   expect(on(today, { services: [], countsFrom, dates: { ...dates, firstRegisteredOn: null } })).toEqual(due)
 })
 
-test('reminds of the later end alone when two rights run', () => {
+test('reminds only of the later deadline when both rights can be used', () => {
   const bought = { services: [], countsFrom: '2026-03-02', dates: { ...dates, firstRegisteredOn: null } }
   const both = { ...bought, rights: ['withdrawal', 'money_back'] } as const
   expect(on('2026-03-04', both)).toEqual([])
@@ -99,11 +99,11 @@ describe('the reminder of an appointment', () => {
     ['2027-03-01T07:00:00Z', '2027-02-28T08:00:00.000Z'],
     ['2027-05-09T22:00:00Z', '2027-05-09T07:00:00.000Z'],
     ['2027-05-09T21:59:00Z', '2027-05-08T07:00:00.000Z'],
-  ])('reminds of an appointment at %s at nine in Italy the day before', (startsAt, at) => {
+  ])('sends the reminder of an appointment at %s on the day before, at nine in Italy', (startsAt, at) => {
     expect(remind(startsAt, '2026-12-01T00:00:00Z')).toBe(at)
   })
 
-  test('sends no reminder of an appointment where its time is over, since the confirmation reminds', () => {
+  test("queues no reminder of an appointment once nine o'clock of the day before has passed", () => {
     expect(remind('2027-01-15T08:00:00Z', '2027-01-14T07:59:59Z')).not.toBeNull()
     expect(remind('2027-01-15T08:00:00Z', '2027-01-14T08:00:00Z')).toBeNull()
   })

@@ -16,7 +16,7 @@ export interface Reminder {
   readonly daysBefore: number
 }
 
-/** Returns the mails that are due today: the latest one of each deadline that has not passed. Assumed deadlines and those without a date have none. */
+/** Returns the mails that are due today: the latest one for each future deadline. Assumed deadlines and deadlines without a date have no mails. */
 export function remindersOf({
   inspection,
   servicePeriods,
@@ -34,7 +34,7 @@ export function remindersOf({
   })
 }
 
-/** Returns the time of an appointment's reminder: 09:00 in Italy the day before. Null when that is over, because the confirmation is the reminder. */
+/** Returns the time of an appointment's reminder: 09:00 in Italy the day before. Null when that time has passed, because the confirmation then serves as reminder. */
 export function reminderFor(startsAt: Date, now: Date): Date | null {
   const remindAt = momentInItaly(addDays(dayInItaly(startsAt), -1), '09:00')
   return remindAt > now ? remindAt : null

@@ -15,7 +15,7 @@ const clockOf = (slots: readonly { startsAt: Date }[]) => slots.map(({ startsAt 
 const now = new Date('2027-03-01T10:20:00Z')
 
 describe('the slots of a day', () => {
-  test('fills the opening hours with slots, and leaves out a rest that is too short', () => {
+  test('fills the opening hours with slots, and omits a remainder that is too short', () => {
     expect(clockOf(slotsOfDay('2027-03-02', timetable({ slotMinutes: 90 })))).toEqual(['08:00', '09:30'])
   })
 
@@ -43,12 +43,12 @@ describe('the slots of a day', () => {
     },
   )
 
-  test('leaves out the hour that does not exist when the clocks change', () => {
+  test('omits the hour that does not exist when the clocks change', () => {
     const night = timetable({ hours: everyDay('00:00', '05:00') })
     expect(clockOf(slotsOfDay('2027-03-28', night))).toEqual(['00:00', '01:00', '03:00', '04:00'])
   })
 
-  test('returns the hour that exists twice two times, an hour apart', () => {
+  test('returns two slots, an hour apart, for the hour that occurs twice', () => {
     const slots = slotsOfDay('2027-10-31', timetable({ hours: everyDay('01:00', '04:00') }))
     expect(clockOf(slots)).toEqual(['01:00', '02:00', '02:00', '03:00'])
     expect(slots.map(({ startsAt }) => startsAt.toISOString().slice(11, 16))).toEqual([
@@ -108,7 +108,7 @@ describe('the offered slots', () => {
     expect(today.map(({ day, slots }) => [day, clockOf(slots)])).toEqual([['2027-03-01', ['10:00', '11:00']]])
   })
 
-  test('returns how many cars each slot still takes, counting those of a former length', () => {
+  test('returns how many cars each slot can still take, and counts bookings made for another slot length', () => {
     const at = (time: string) => new Date(`2027-03-02T${time}:00Z`)
     const taken = [
       { startsAt: at('07:00'), endsAt: at('08:00'), booked: 2 },

@@ -49,7 +49,7 @@ function divide(opens: Date, closes: Date, minutes: number): Slot[] {
 
 const lastDay = (now: Date): string => addDays(dayInItaly(now), bookingLimits.daysAhead)
 
-/** Returns the slot that begins at this moment, if the workshop offers it now: neither begun nor too far ahead. */
+/** Returns the slot that begins at this moment, if the workshop offers it now. Null when it has begun or is too far ahead. */
 export function findOfferedSlot(timetable: Timetable, startsAt: Date, now: Date): Slot | null {
   const day = dayInItaly(startsAt)
   if (startsAt <= now || day > lastDay(now)) return null
@@ -71,7 +71,7 @@ export function daysToOffer({ from, to }: Span, now: Date): Span | null {
   return { from: first, to: last }
 }
 
-/** Returns the offered slots by day, with the number of cars that each still takes. A booked slot of a former length uses places of those it overlaps. */
+/** Returns the offered slots by day, with the number of cars that each can still take. A booking with another slot length counts in every slot that it overlaps. */
 export function offeredSlots(
   timetable: Timetable & { readonly capacity: number },
   { span, taken, now }: { readonly span: Span; readonly taken: readonly TakenSlot[]; readonly now: Date },

@@ -9,8 +9,8 @@ const usualHour = '18:00'
 const leastTimeToAnswerMs = 2 * 3_600_000
 
 /**
- * Returns the deadline of a workshop's answer: six in the evening before the appointment in Italy, or half of the remaining time for a request after four on
- * that day. Always before the appointment.
+ * Returns the deadline of a workshop's answer, always before the appointment: 18:00 in Italy on the day before. For a
+ * request after 16:00 on that day, it is half of the remaining time.
  */
 export function answerDue({ startsAt, requestedAt }: { readonly startsAt: Date; readonly requestedAt: Date }): Date {
   const usual = momentInItaly(addDays(dayInItaly(startsAt), -1), usualHour)
@@ -32,7 +32,10 @@ interface NewLink {
 
 const sixtyDays = 60 * 86_400_000
 
-/** Returns the links that a workshop gets for a booking in this state: a request can be answered until its last slot begins, an appointment until sixty days after. */
+/**
+ * Returns the links of a workshop for a booking in this state. A link to answer a request is valid until its last
+ * slot begins, a link of an appointment until sixty days after it.
+ */
 export function linksFor({ status, startsAt, proposedAt }: Omit<BookingState, 'answerDueAt'>): NewLink[] {
   const expiring = (expiresAt: Date) => (action: WorkshopAnswerAction) => ({ action, expiresAt })
   if (status === 'requested') {
@@ -49,7 +52,7 @@ interface Link {
   readonly usedAt: Date | null
 }
 
-/** Returns whether a link can still act on a booking with this current revision. */
+/** Returns whether a link is still valid for the booking's current revision. */
 export function linkState({ revision, expiresAt, usedAt }: Link, current: number, now: Date) {
   if (usedAt) return 'used'
   if (revision !== current) return 'superseded'

@@ -22,7 +22,7 @@ export function valueOf<T>(outcome: { readonly ok: true; readonly value: T } | {
 
 export const codeOf = (outcome: { readonly ok: boolean; readonly code?: string }): string => outcome.code ?? 'ok'
 
-/** Creates buyers with bought cars and workshops, at a time that tests choose. */
+/** Creates buyers with bought cars and workshops, with a clock that tests set. */
 export function createBookingsFixture(db: Database) {
   const { person, visitor } = createListingFixture(db)
   let moment = new Date(monday)
@@ -114,7 +114,7 @@ export function createBookingsFixture(db: Database) {
       const show = async () => valueOf(await showBooking({ ctx, input: { id } }))
       return { ctx, id, car: carId, workshop: workshopId, at, show }
     },
-    /** Returns how many cars each slot of a workshop has, by its start. */
+    /** Returns the number of cars in each slot of a workshop, by the start of the slot. */
     booked: async (workshopId: string): Promise<Record<string, number>> => {
       const rows = await db
         .selectFrom('workshop_slots')

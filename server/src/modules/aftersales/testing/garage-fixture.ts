@@ -32,7 +32,7 @@ interface Purchase {
   readonly purchasedAt?: string
 }
 
-/** Creates a car that this user bought from its own vendor. */
+/** Creates a car with a vendor, bought by this user. */
 export async function purchaseCar(
   db: Database,
   { buyer, model = 'Panda', year = 2022, purchasedAt = '2026-01-10T12:00:00Z' }: Purchase,
@@ -109,7 +109,7 @@ interface Visit {
   readonly mileage?: number
 }
 
-/** Adds an appointment of a bought car at its own workshop. */
+/** Adds an appointment of a bought car at a new workshop. */
 export async function addVisit(
   db: Database,
   { purchaseId, buyer, startsAt, serviceType = 'Tagliando', mileage }: Visit,
@@ -142,7 +142,7 @@ export async function addVisit(
   return id
 }
 
-/** Returns the same caller at another time. */
+/** Returns the same context at another time. */
 export function at(ctx: Context, time: string): Context {
   return { ...ctx, now: () => new Date(time) }
 }

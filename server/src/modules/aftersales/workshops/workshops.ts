@@ -56,7 +56,7 @@ export async function editWorkshop({ ctx, input: { id, change } }: EditWorkshop)
   }
 }
 
-/** Only the product and its operator call the operations of workshops. */
+/** Allows only the system to call the operations of workshops. */
 function requireSystem({ actor }: Context): void {
   if (actor.kind !== 'system') throw new Error('Only the system changes workshops')
 }
@@ -75,7 +75,7 @@ function validateWorkshop(input: unknown) {
   return refused('request.invalid', Object.fromEntries(fields))
 }
 
-/** Returns the refusal for a name that another workshop of the town has; rethrows any other error. */
+/** Returns the refusal when another workshop of the town has the name; rethrows any other error. */
 function takenNameRefusal(error: unknown) {
   if (isRefusedBy(error, 'workshops_name_city_key')) return refused('request.invalid', { name: 'workshop_name_taken' })
   throw error

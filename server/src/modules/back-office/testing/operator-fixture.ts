@@ -14,7 +14,7 @@ export function createOperatorFixture(fixture: Awaited<ReturnType<typeof createC
   const { ask, answer, handedOver, newest, view } = createReturnsFixture(fixture)
   const { requested } = createFinancingFixture(fixture)
 
-  /** Creates a completed sale of which €12,600 are due. */
+  /** Creates a completed sale with €12,600 due. */
   async function sold() {
     const { buyer, reservationId: id } = await paidByCard()
     valueOf(await completePurchase({ ctx: buyer, input: { id, delivery } }))
@@ -33,7 +33,7 @@ export function createOperatorFixture(fixture: Awaited<ReturnType<typeof createC
       const entry = (await view(buyer, id)).money.entries.find(({ kind }) => kind === 'stated')?.id ?? ''
       return { id, entry }
     },
-    /** Creates a returned car whose vendor owes €12,600. */
+    /** Creates a returned car for which the vendor owes €12,600. */
     async carBack() {
       const { buyer, id } = await handedOver()
       valueOf(await ask(buyer, id))

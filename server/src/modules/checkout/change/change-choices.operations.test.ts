@@ -111,7 +111,7 @@ describe('choices of an open reservation', () => {
   })
 })
 
-test('gives a trade-in to only one of two reservations that one buyer changes at the same moment', async () => {
+test('gives a trade-in to only one of two reservations that one buyer changes at the same time', async () => {
   await fixture.openAccount()
   const { buyer, reservationId: first } = await paidByCard()
   const second = valueOf(await fixture.order(buyer, await fixture.vehicle())).reservationId

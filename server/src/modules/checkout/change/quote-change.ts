@@ -18,7 +18,7 @@ export async function quoteChange({ ctx, input: { id, ...choices } }: Call<Chang
   })
 }
 
-/** Prices other choices for a reservation at the agreed price of the car. The trade-in that it has keeps its value. */
+/** Prices other choices for a reservation at the agreed price of the car. Its present trade-in keeps its value. */
 export async function priceChange(ctx: Context, reservation: LockedReservation, choices: ChangedChoices) {
   const { id, buyerId, vehicleId, quoteId, status, isOverdue, paymentMethod } = reservation
   if (!isOpen(status) || isOverdue) return refused(moveRefusal)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => worker.stop())
 
 describe('a paid deposit', () => {
-  test('confirms the reservation for three days, once, however often and concurrently the payment event arrives', async () => {
+  test('confirms the reservation once for three days, even for repeated and concurrent payment events', async () => {
     const { sessionId, reservationId, vehicleId } = await reserved()
     cards.pay(sessionId)
     const event = cards.eventAbout(about(sessionId))
@@ -118,7 +118,7 @@ describe('a paid deposit', () => {
     expect(fixture.alarms).toContainEqual(expect.objectContaining({ level: 50, reservationId }))
   })
 
-  test('answers forged, changed and truncated payment events with 400 and stores nothing of them', async () => {
+  test('answers forged, changed and truncated payment events with 400 and stores none of them', async () => {
     const { sessionId, reservationId } = await reserved()
     cards.pay(sessionId)
     const { body, signature } = cards.eventAbout(about(sessionId))
@@ -150,7 +150,7 @@ describe('a cancelled reservation', () => {
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'cancelled', ended_by: 'buyer', paid: 0 })
   })
 
-  test('closes the payment page of an unpaid reservation when it is cancelled', async () => {
+  test('closes the payment page when an unpaid reservation is cancelled', async () => {
     const { buyer, reservationId, sessionId } = await reserved()
     valueOf(await cancel(buyer, reservationId))
     await fixture.waitForJobs()

@@ -116,7 +116,7 @@ describe('a deposit that the bank reverses', () => {
   })
 })
 
-test('completes a refund that was partly made at the provider, and no more, when the reservation ends', async () => {
+test('refunds only the rest when the reservation ends after a partial refund at the provider', async () => {
   const { buyer, reservationId, paymentId } = await confirmed()
   cards.refundAtProvider(paymentId, 10_000)
   await deliver({ paymentId })

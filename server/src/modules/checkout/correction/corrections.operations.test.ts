@@ -74,7 +74,7 @@ describe('corrections of a reserved car', () => {
     expect(valueOf(await showGarage({ ctx: buyer }))).toMatchObject([{ vehicle: { mileage: 84_000 } }])
   })
 
-  test('accepts a correction as the buyer saw it, or not at all when the vendor replaces it meanwhile', async () => {
+  test('accepts the correction that the buyer saw, and refuses when the vendor has replaced it', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     for (let mileage = 50_000; mileage < 50_020; mileage += 2) {
       await correct(vehicleId, mileage)
@@ -200,7 +200,7 @@ describe('equipment that follows from other facts', () => {
   })
 })
 
-test('applies a payment at the end of the hold to the agreed car, and still proposes what the vendor saved meanwhile', async () => {
+test('applies a payment at the end of the hold to the agreed car, and still proposes the correction that the vendor saved meanwhile', async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const { reservationId: id } = valueOf(await fixture.reserve(buyer, vehicleId))
   await fixture.letHoldEnd(id)
@@ -237,7 +237,7 @@ test('holds a car only with the facts of its advert, or with a proposed correcti
 })
 
 describe('database rules for held cars', () => {
-  test('refuses in the database to change a fact of a held car or a stored version', async () => {
+  test('the database refuses to change a fact of a held car or a stored version', async () => {
     const { vehicleId, reservationId: id } = await paidByCard()
     const run = (statement: ReturnType<typeof sql>) => statement.execute(fixture.db)
     await expect(run(sql`update vehicle_listings set mileage = 1 where id = ${vehicleId}`)).rejects.toMatchObject({

@@ -123,7 +123,7 @@ describe('stored facts of a deal', () => {
     )
   })
 
-  test('refuses in the database to change a fact of an overdue car before its reservation ends, or of a bought one', async () => {
+  test('the database refuses to change a fact of an overdue car before its reservation ends, or of a bought one', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard(2)
     await fixture.letHoldEnd(id)
     expect(await refusalOf(sql`update vehicle_listings set mileage = 1 where id = ${vehicleId}`)).toBe(

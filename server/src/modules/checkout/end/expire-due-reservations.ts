@@ -24,8 +24,8 @@ interface ExpireReservation extends Call<{ readonly reservationId: string }> {
 }
 
 /**
- * Expires an overdue reservation and refunds the deposit in the same transaction; does nothing before its time. Closes the page of an unpaid one first, and
- * confirms the reservation if it was paid meanwhile.
+ * Expires an overdue reservation and refunds the deposit in the same transaction. First closes the page of an unpaid
+ * reservation, and confirms the reservation if it was paid meanwhile. Does nothing before the reservation is overdue.
  */
 export async function expireReservation({ ctx, input: { reservationId }, cards }: ExpireReservation): Promise<void> {
   const due = await findReservation(ctx, { id: reservationId })

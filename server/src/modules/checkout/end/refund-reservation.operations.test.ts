@@ -24,7 +24,7 @@ const refund = (id: string, { endsUnpaid = false, ctx = giulia }: { endsUnpaid?:
 const suspendCar = (id: string) => withoutMails(suspendListing({ ctx: giulia, input: { id, reason } }))
 const suspendPerson = (userId: string) => withoutMails(suspendAccount({ ctx: giulia, input: { userId, reason } }))
 
-/** This worker sends no mails: their jobs would never finish. */
+/** Runs work while the worker sends no mails, because their jobs would never finish. */
 async function withoutMails<T>(work: Promise<T>): Promise<T> {
   const done = await work
   await fixture.pool.query(`select graphile_worker.remove_job('mail:' || id) from mails`)
@@ -50,7 +50,7 @@ describe('a refund by an operator', () => {
     expect(await refund(reservationId)).toEqual({ ok: false, why: 'already_refunded' })
   })
 
-  test('refunds the deposit once when two operators and the buyer end the reservation at the same moment', async () => {
+  test('refunds the deposit once when two operators and the buyer end the reservation at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { reservationId, buyer } = await confirmed()
       const answers = await Promise.all([
@@ -103,7 +103,7 @@ describe('a refund by an operator', () => {
     expect(await refund(reservationId)).toEqual({ ok: false, why: 'refund_failed' })
   })
 
-  test('refuses a refund of an unknown reservation, and a refund by anybody but an operator', async () => {
+  test('refuses a refund of an unknown reservation, and a refund by any user but an operator', async () => {
     const { reservationId, buyer } = await confirmed()
     expect(await refund(crypto.randomUUID())).toEqual({ ok: false, why: 'reservation_not_found' })
     for (const ctx of [buyer, fixture.as('vendor', fixture.vendorId), fixture.visitor, fixture.system])
@@ -113,7 +113,7 @@ describe('a refund by an operator', () => {
 })
 
 describe('a reservation and a suspension', () => {
-  test('leaves a held unit or none when a suspension coincides with a reservation, and never a later reservation', async () => {
+  test('a suspension that coincides with a reservation leaves one held unit or none, and prevents every later reservation', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
       const [ordered, suspended] = await Promise.all([fixture.order(buyer, vehicleId), suspendCar(vehicleId)])
@@ -169,7 +169,7 @@ describe('a reservation and a suspension', () => {
   })
 
   test.each(['the advert', 'the buyer'] as const)(
-    'refunds late money when the hold runs out during a suspension of %s',
+    'refunds a late payment when the hold runs out during a suspension of %s',
     async (what) => {
       const { reservationId, vehicleId, sessionId, buyer } = await reserved()
       await fixture.letHoldEnd(reservationId)

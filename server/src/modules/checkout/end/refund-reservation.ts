@@ -23,7 +23,7 @@ interface RefundReservation {
 export interface RefundedReservation {
   readonly id: string
   readonly isEnded: boolean
-  /** The amount on its way to the card; 0 where nothing was charged, or while the bank holds the money. */
+  /** The amount to be refunded to the card; 0 when nothing was charged, or while the bank holds the money. */
   readonly refund: Cents
   /** Received by the vendor, who pays it back. */
   readonly transferred: Cents
@@ -32,8 +32,8 @@ export interface RefundedReservation {
 }
 
 /**
- * Ends an open reservation with a reason and refunds the deposit; after the reservation's end, refunds what it still has of the buyer. The queue of refunds
- * prevents a second refund.
+ * Ends an open reservation with a reason and refunds the deposit. For an ended reservation, refunds the money of the
+ * buyer that it still has. The queue of refunds prevents a second refund.
  */
 export async function refundReservation({
   ctx,
@@ -68,7 +68,7 @@ async function payBack(
   const isEnded = isOpen(reservation.status)
   if (isEnded)
     await endReservation(ctx, reservation, { status: 'cancelled', by: 'system', why: 'operator_cancelled', reason })
-  // The ending has requested the refund of the deposit; a second request changes nothing.
+  // Ending the reservation has already requested the refund of the deposit; a second request changes nothing.
   for (const { id } of charged) await requestRefund({ ctx, input: { paymentId: id, reason: 'reservation_cancelled' } })
   const settled = await listPaymentRecords(ctx, reservation.id)
   const refund = settled

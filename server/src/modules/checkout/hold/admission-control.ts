@@ -11,9 +11,9 @@ type Refusal = 'listings.not_found' | BuyRefusal
 
 interface Admission {
   running: number
-  /** Maximum number of concurrent writes: the free units at the last read, one before the first. */
+  /** Maximum number of concurrent writes: the number of free units at the last read, 1 before the first read. */
   limit: number
-  /** Settles when a waiting order may try again. */
+  /** Settles when a waiting order can try again. */
   retry: PromiseWithResolvers<Retry>
 }
 
@@ -25,8 +25,9 @@ interface Retry {
 const admissions = new Map<string, Admission>()
 
 /**
- * Limits the orders of a vehicle that write at once to its free units. The others wait without a connection until those are decided, and are then refused by
- * one read. This limit only saves work; the database decides, under its lock.
+ * Limits the orders of a vehicle that write concurrently to the number of its free units. The other orders wait
+ * without a connection until those are decided, and one read then refuses them. This limit only saves work; the
+ * database decides under its lock.
  */
 export async function withAdmission<T, R>(
   ctx: Context,

@@ -35,7 +35,7 @@ export interface NewHold {
   readonly loan: Cents
   readonly tradeIn: ValuedTradeIn | null
   readonly delivery: ChosenDelivery | null
-  /** The account for the buyer's transfers; null when the whole price is lent, or when the vendor has given none. */
+  /** The account for the buyer's transfers; null when the whole price is lent, or when the vendor has no account. */
   readonly account: BankAccount | null
   readonly idempotencyKey: string
   readonly orderHash: string

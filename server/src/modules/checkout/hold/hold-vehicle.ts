@@ -37,16 +37,16 @@ declare module '../../../kernel/outcome.ts' {
   }
 }
 
-/** Above anything a person orders: stops a program before it exhausts the quota of the provider. */
+/** Far above what one buyer orders. Stops a program before it exhausts the quota of the provider. */
 const maxOrdersPerHour = 1_000
 
-/** An order. Amounts, in euro, and factsHash are what the buyer saw: they are compared, never charged. */
+/** An order. Amounts are in euro. Amounts and factsHash are what the buyer saw; they are compared with the current values and never charged. */
 export interface Order<M extends PaymentMethod = PaymentMethod> extends PurchaseChoices, Partial<SeenOffer> {
   readonly paymentMethod: M
   readonly vehicleId: string
   readonly idempotencyKey: string
   readonly quoteId?: string | undefined
-  /** What the buyer pays the vendor of a financed order; the rest is lent. 0 by default. */
+  /** The part of a financed price that the buyer pays to the vendor. 0 by default. */
   readonly downPayment?: Cents | undefined
 }
 
@@ -65,8 +65,8 @@ interface HoldVehicle<T, M extends PaymentMethod> {
 }
 
 /**
- * Holds one unit at the server's price: the unit, the quote, the choices and the related rows are written in one transaction or not at all. Refuses the order
- * if the buyer saw another car or price; a price with the new quote.
+ * Holds one unit at the server's price. The unit, the quote, the choices and the related rows are written in one
+ * transaction. Refuses the order if the buyer saw another car or price; for another price, returns the new quote.
  */
 export async function holdVehicle<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   try {
@@ -157,7 +157,7 @@ async function hold<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   return ok(result)
 }
 
-/** Finds the trade-in of callers that send only its value, as create-payment was specified: the buyer's newest valuation of that value. */
+/** Finds the trade-in for callers that send only its value: the buyer's newest valuation with that value. The specification of create-payment requires it. */
 async function withTradeIn<O extends Order>(ctx: Context, order: O): Promise<O> {
   if (order.tradeInId !== null || !order.tradeInValue) return order
   const found = await usableValuation({ ctx, input: { value: euro(order.tradeInValue) } })

@@ -349,7 +349,7 @@ describe('concurrent orders', () => {
   })
 
   test(
-    'completes or expires with a refund a reservation whose delivery coincides with the end of its hold',
+    'completes the reservation, or expires it with a refund, when the delivery is chosen at the end of the hold',
     { timeout: 90_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {

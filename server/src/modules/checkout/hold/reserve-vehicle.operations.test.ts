@@ -43,7 +43,7 @@ describe('reserving a car', () => {
     expect(minutes).toBeLessThan(33)
   })
 
-  test('gives the payment page return addresses that the server made', async () => {
+  test("passes the server's return addresses to the payment page", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
     expect((await fixture.payment(reservationId)).session_request).toMatchObject({
@@ -112,7 +112,7 @@ describe('reserving a car', () => {
     expect(fixture.cards.sessions()).toHaveLength(sessions)
   })
 
-  test('refuses a car whose facts changed while the buyer looked, and holds it once they are read again', async () => {
+  test('refuses a car whose facts changed after the buyer loaded them, and holds it once they are reloaded', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const seen = async () => ({
       factsHash: valueOf(await showVehicle({ ctx: buyer, input: { id: vehicleId } })).factsHash,
@@ -125,7 +125,7 @@ describe('reserving a car', () => {
     expect(valueOf(await showReservation({ ctx: buyer, input: { id } })).vehicle).toMatchObject({ mileage: 151_200 })
   })
 
-  test('refuses a price that changed while the buyer looked, with the new quote, which can then be ordered', async () => {
+  test('refuses a price that changed after the buyer loaded it, with the new quote, which can then be ordered', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const seen = valueOf(await fixture.quote(buyer, vehicleId, { channel: 'vehicle_page' }))
     await fixture.db

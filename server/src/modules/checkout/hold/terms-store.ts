@@ -5,7 +5,7 @@ import { messagesOf } from '@autopiazza/i18n'
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** Stores the terms in force in both languages, for the reservations of their time. Stored terms stay unchanged. */
+/** Stores the current terms in both languages, so that reservations can show the terms of their day. Stored terms never change. */
 export async function storeTerms(ctx: Pick<Context, 'db'>): Promise<void> {
   for (const language of languages)
     await insertTerms(ctx, {
@@ -36,7 +36,7 @@ async function insertTerms(ctx: Pick<Context, 'db'>, { changedOn, language, sect
     .execute()
 }
 
-/** Returns the terms stored for a day, section by section; sections that today's terms lack come last. Null where none were stored. */
+/** Returns the terms stored for a day, section by section. Sections that today's terms no longer contain come last. Null when none were stored. */
 export async function findTerms(
   ctx: Pick<Context, 'db'>,
   { day, language }: { readonly day: string; readonly language: Language },

@@ -163,7 +163,7 @@ describe('three unpaid holds that expired within a day', () => {
     expect(await fixture.reserve(buyer, await fixture.vehicle())).toMatchObject(rested)
   })
 
-  test('makes a buyer wait who repeatedly opens and cancels holds, once they last as long as three expired ones', async () => {
+  test('makes a buyer wait once the holds that the buyer cancelled have lasted as long as three expired ones', async () => {
     const buyer = await fixture.buyer()
     const answers: (string | undefined)[] = []
     for (let turn = 0; turn < 11; turn += 1) {

@@ -52,7 +52,7 @@ const letOfferEnd = (id: string) =>
 const isOk = ({ ok }: { readonly ok: boolean }) => ok
 
 describe('an agreed price', () => {
-  it('shows the agreed price to its buyer everywhere before the order, and to nobody else', async () => {
+  it('shows the agreed price to its buyer everywhere before the order, and to no other user', async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     await agree(buyer, vehicleId)
     expect(await priceFor(buyer, vehicleId)).toBe(agreedPrice)
@@ -110,7 +110,7 @@ describe('an agreed price', () => {
     }
   })
 
-  it("refuses an order at the advert's price with the agreed price that the buyer has not seen yet", async () => {
+  it("refuses an order at the advert's price once another price is agreed, and returns the quote with the agreed price", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { id: quoteId } = valueOf(await fixture.quote(buyer, vehicleId))
     await agree(buyer, vehicleId)
@@ -161,7 +161,7 @@ describe('an agreed price', () => {
     expect(await priceFor(buyer, vehicleId)).toBe(listPrice)
   })
 
-  it('uses the agreed price again when late money reinstates its reservation', async () => {
+  it('uses the agreed price again when a late payment reinstates its reservation', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 2 })]
     const offerId = await agree(buyer, vehicleId)
     const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
@@ -194,7 +194,7 @@ describe('an agreed price', () => {
     expect(await fixture.reservation(id)).toMatchObject({ offer_id: offerId, amount: agreedPrice + 29_900 })
   })
 
-  it('refuses in the database an agreed price of another user, car or amount', async () => {
+  it('the database refuses an agreed price of another user, car or amount', async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const [offerId, elsewhere] = [await agree(buyer, vehicleId), await fixture.vehicle()]
     valueOf(await contactSeller({ ctx: other, input: { vehicleId } }))

@@ -277,7 +277,7 @@ describe('options of a purchase', () => {
     })
   })
 
-  test('shows why a car cannot be bought, and nothing else when it is not public', async () => {
+  test('shows why a car cannot be bought, and returns nothing else for a car that is not public', async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
     expect(valueOf(await options(other, vehicleId)).refusal).toBe('checkout.vehicle_already_reserved')

@@ -26,7 +26,7 @@ const lastEntry = (action: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
-/** Orders a car with these services in the basic level; it is in the garage once the purchase is complete. */
+/** Orders a car with these services in the basic level. The car is in the garage once the purchase is complete. */
 async function ordered(services: 'extended_warranty'[]) {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const order = { services, paymentMethod: 'financing' } as const
@@ -92,7 +92,7 @@ describe('a new price or period of a level of a premium service', () => {
     expect(await car.warrantyInGarage()).toMatchObject({ price: 79_900, months: 12 })
   })
 
-  test('changes the offers in garages, where the older price or period is no longer sold', async () => {
+  test('changes the services offered in garages and no longer sells them at the older price or period', async () => {
     const car = await ordered([])
     await car.complete()
     const offer = await car.warrantyInGarage()
@@ -122,7 +122,7 @@ describe('a new price or period of a level of a premium service', () => {
     expect(await now()).toContainEqual(['basic', 79_900, 12])
   })
 
-  test('refuses a service that is not sold, and anybody but an operator', async () => {
+  test('refuses a service that is not sold, and any user but an operator', async () => {
     await db.deleteFrom('premium_service_levels').where('service', '=', 'insurance_package').execute()
     expect(
       await setServiceLevel({ ctx: giulia, input: { service: 'insurance_package', level: 'basic', price: 1 } }),

@@ -76,7 +76,7 @@ test('adds services, delivery and a credit as they are chosen', async () => {
   expect(shown.credit).toMatchObject({ downPayment: 300_000, loan: 1_099_800, months: 60 })
 })
 
-test('lists what the sum lacks when the power is unknown', async () => {
+test('lists the costs that are missing from the sum when the power is unknown', async () => {
   const shown = valueOf(await cost(await car({ horsepower: null })))
   expect(shown.total).toMatchObject({ amount: 1_300_120, missing: ['ipt', 'road_tax', 'superbollo'] })
   expect(shown.kilowatts).toBeNull()

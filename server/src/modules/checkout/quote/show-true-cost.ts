@@ -14,8 +14,9 @@ import { priceChoices } from './price-choices.ts'
 const homeDelivery = 0
 
 /**
- * Returns what a car costs a buyer of a province in all, at the advert's price or at the one agreed with this buyer. Refuses a car that is only for rent, and
- * a credit that leaves nothing to lend. An advert that this viewer may not see is not found. Public.
+ * Returns the total cost of a car for a buyer in a province, at the advert's price or at the price agreed with this
+ * buyer. Refuses a car that is only for rent, and a credit that leaves nothing to lend. An advert that this viewer
+ * may not see is not found. Public.
  */
 export async function showTrueCost({ ctx, input }: Call<CostQuestion>) {
   const { id, province, services, basic, delivery, downPayment, months } = input
@@ -47,7 +48,7 @@ export async function showTrueCost({ ctx, input }: Call<CostQuestion>) {
   return ok({ vehicleId: id, province, kilowatts, delivery, ...cost.value })
 }
 
-/** Names a source once for all its rates. */
+/** Lists a source once for all rates that come from it. */
 function lineOf(code: CostLine['code'], { rates, ...amount }: TaxAmount): CostLine {
   const sources = rates.map(({ source: text, sourceUrl: url, validFrom, isEstimate }) => ({
     text,

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import { maySeeListing } from '../../listings/index.ts'
 
-/** Returns whether this buyer may see the car: anybody while it is public, afterwards buyers with a conversation, reservation, purchase or checkout of it. */
+/** Returns whether this buyer may see the car. A public car is visible to everyone; any other, only to buyers with a conversation, reservation, purchase or checkout of it. */
 export async function canSeeCheckout(
   ctx: Context,
   { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import { buyRefusal, type BuyRefusal } from '../../listings/index.ts'
 
-/** How many units of a car are free now, by the database clock, and why a buyer cannot have one. */
+/** The number of free units of a car now, by the database clock, and the reason why a buyer cannot have one. */
 export interface Availability {
   readonly freeUnits: number
   readonly refusalOf: (buyerId: string) => BuyRefusal | null
@@ -27,7 +27,7 @@ export async function findAvailability(ctx: Context, vehicleId: string): Promise
   }
 }
 
-/** The buyers that hold a unit are read only when no unit is free. */
+/** Reads the buyers that hold a unit only when no unit is free. */
 const availabilityStatement = compiledStatement(['vehicleId'], (db, valueOf) =>
   db
     .selectFrom('vehicle_listings as vehicle')

@@ -28,8 +28,8 @@ export interface PurchaseTerms {
 }
 
 /**
- * Returns the terms on which this buyer can buy a car now, by the database clock: its price and free units, or the refusal. Null when there is no advert that
- * this buyer may see.
+ * Returns the terms on which this buyer can buy a car now, by the database clock: price and free units, or the
+ * refusal. Null when there is no advert that this buyer may see.
  */
 export async function findPurchaseTerms(
   ctx: Context,

@@ -27,7 +27,7 @@ export async function isStillAgreedCar(ctx: Context, reservationId: string): Pro
   return row !== undefined
 }
 
-/** Returns whether an ended reservation can use its agreed price again, if it had one: nothing else uses it. */
+/** Returns whether an ended reservation can use its agreed price again, because nothing else uses it. True without an agreed price. */
 export async function canUseOfferAgain(ctx: Context, reservationId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('vehicle_reservations as reservation')

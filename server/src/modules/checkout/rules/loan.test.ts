@@ -3,7 +3,7 @@ import { loanOf, loanRefusal } from './loan.ts'
 
 const total = 1_290_000
 
-test('lends the part of the price that is not paid down', () => {
+test('lends the price without the down payment', () => {
   expect(loanOf('financing', { total, downPayment: 0 })).toBe(total)
   expect(loanOf('financing', { total, downPayment: 258_000 })).toBe(1_032_000)
   expect(loanOf('bank_transfer', { total, downPayment: 0 })).toBe(0)

@@ -18,7 +18,7 @@ interface LoanRefusals {
   financing: 'checkout.nothing_to_finance'
 }
 
-/** Returns why a price with this down payment cannot be financed, or null. Some of it must be left to lend. */
+/** Returns why a price with this down payment cannot be financed, or null. The loan must be above 0. */
 export function loanRefusal<M extends PaymentMethod>(method: M, facts: LoanFacts): LoanRefusals[M] | null
 export function loanRefusal(method: PaymentMethod, { total, downPayment }: LoanFacts) {
   if (method !== 'financing') return null

@@ -21,7 +21,7 @@ export function orderHash(order: Order): string {
     .digest('base64url')
 }
 
-/** Returns whether a repeated order is the one that a reservation was made of. */
+/** Returns whether a repeated order equals the order of a reservation. */
 export function isSameOrder(
   reservation: { readonly vehicleId: string; readonly paymentMethod: string; readonly orderHash: string | null },
   order: Order,

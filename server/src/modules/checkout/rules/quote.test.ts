@@ -25,7 +25,7 @@ describe('a price', () => {
     })
   })
 
-  test('makes a price below the deposit due now as a whole', () => {
+  test('makes the whole price due now when it is below the deposit', () => {
     expect(priceOf({ salePrice: 20_000 })).toMatchObject({ total: 20_000, deposit: 20_000 })
   })
 

@@ -20,8 +20,9 @@ interface Priced {
 }
 
 /**
- * Returns sale price minus trade-in plus services, never below 0: the deduction is at most the amount left to pay. The lines add up to the total. Only a card
- * pays something now: the deposit, or nothing when the total is below the minimum of a card payment.
+ * Returns sale price minus trade-in plus services. The total is never below 0, because the deduction is limited to
+ * the amount due. The lines add up to the total. Only with a card is something due now: the deposit, or nothing when
+ * the total is below the minimum of a card payment.
  */
 export function priceOf({ salePrice, tradeIn = 0, services = [], paymentMethod = 'card' }: Priced): Price {
   const charges: QuoteLine[] = [{ code: 'sale_price', amount: salePrice }, ...services]

@@ -65,7 +65,7 @@ describe('an arriving payment', () => {
     ['confirmed', 'another', true, 'duplicate_payment'],
     ['completed', 'another', true, 'duplicate_payment'],
   ] as const)(
-    'decides on money for a %s reservation paid by %s with a free car (%s): %s',
+    'for a %s reservation paid by %s with a free car (%s), decides what happens to the money: %s',
     (status, depositPaymentId, isFree, decision) => {
       expect(decideOnMoney({ status, depositPaymentId }, 'this', isFree)).toBe(decision)
     },

@@ -7,7 +7,7 @@ const minute = 60
 /** Seconds a payment page is open. The provider requires at least thirty minutes from its creation; one more minute allows for the request. */
 export const cardPageSeconds = (cardSessionMinutes + 1) * minute
 
-/** Seconds a unit is held for a payment page: slightly longer than the page is open, so that no payment arrives after the hold. */
+/** Seconds a unit is held for a payment page. Slightly longer than the page is open, so that no payment arrives after the hold. */
 export const cardHoldSeconds = cardPageSeconds + minute / 2
 
 /** Seconds a unit is held while a bank transfer or a financing decision is awaited. */
@@ -21,7 +21,7 @@ interface Paid {
   readonly depositPaymentId: string | null
 }
 
-/** Decides what an arrived payment does: confirms the reservation, reinstates an expired one if a unit is free, is already applied, or is refunded. */
+/** Decides the effect of an arrived payment: it confirms the reservation, reinstates an expired one if a unit is free, is already applied, or is refunded. */
 export function decideOnMoney(
   { status, depositPaymentId }: Paid,
   paymentId: string,
@@ -33,7 +33,7 @@ export function decideOnMoney(
   return nextStatus(status, 'reinstate') && canReinstate ? 'reinstate' : 'late_payment'
 }
 
-/** Returns why the choices of an open reservation cannot change, or null: a card page charges what was ordered, a credit was requested for its loan. */
+/** Returns why the choices of an open reservation cannot change, or null. A card page charges the ordered amount, and a credit was requested for the ordered loan. */
 export function choicesRefusal({
   status,
   paymentMethod,

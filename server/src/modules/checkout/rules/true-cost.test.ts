@@ -43,7 +43,7 @@ test('adds the true cost and its range up to the cent, and lists what is unknown
   )
 })
 
-test('finances price and services alone, with instalments that sum up price and interest', () => {
+test('finances only price and services, with instalments that add up to price and interest', () => {
   const priced = [
     { code: 'sale_price' as const, amount: 1_000_000 },
     { code: 'ownership_transfer' as const, amount: 29_900 },

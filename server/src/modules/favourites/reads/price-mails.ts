@@ -19,14 +19,14 @@ export interface PriceDropRecipient {
   readonly language: Language
   readonly firstName: string
   readonly vehicle: string
-  /** In cents: the lowest price in the thirty days before, and the present one. */
+  /** In cents: the lowest price in the thirty days before, and the current one. */
   readonly before: Cents
   readonly price: Cents
   /** How many of those days the advert was online. */
   readonly days: number
 }
 
-/** Returns who saved the car before the drop and wants mails, without its owner and suspended accounts. Empty when the car is offline or the drop has ended. */
+/** Returns the users who saved the car before the drop and want mails, except its owner and suspended accounts. Empty when the car is offline or the drop has ended. */
 export async function listPriceDropRecipients(ctx: Context, vehicleId: string): Promise<PriceDropRecipient[]> {
   const rows = await ctx.db
     .selectFrom('favourites as favourite')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Context, userIdOf } from '../../../kernel/context.ts'
 import { maySeeListing } from '../../listings/index.ts'
 
-/** Returns the present prices of the visible ones of these adverts, and locks them against deletion until the transaction ends. */
+/** Returns the current prices of those of these adverts that are visible, and locks them against deletion until the transaction ends. */
 export async function listVisiblePrices(
   ctx: Context,
   ids: readonly string[],

@@ -7,7 +7,7 @@ interface Saving {
   readonly savedCount: number
 }
 
-/** Returns why a person cannot save this car, or null. A car that is already saved may be saved again, even in a full list. */
+/** Returns why a user cannot save this car, or null. A car that is already saved may be saved again, even in a full list. */
 export function savingRefusal({ isVisible, isSaved, savedCount }: Saving) {
   if (!isVisible) return 'listings.not_found'
   return !isSaved && savedCount >= maxFavourites ? 'favourites.too_many' : null
@@ -16,11 +16,11 @@ export function savingRefusal({ isVisible, isSaved, savedCount }: Saving) {
 interface Account {
   /** The ids of the cars in the account. */
   readonly saved: readonly string[]
-  /** The ids of those in the browser that the person may see. */
+  /** The ids of the browser's cars that the user may see. */
   readonly visible: readonly string[]
 }
 
-/** Returns which cars of a browser are added to an account and which find no room: latest saved first, each car once. */
+/** Returns which cars of a browser are added to an account and which exceed the limit: latest saved first, each car once. */
 export function planMerge(
   kept: readonly KeptFavourite[],
   { saved, visible }: Account,

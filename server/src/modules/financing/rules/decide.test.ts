@@ -16,7 +16,7 @@ test.each([
   ['GrantedButAwaitingSignature', 'Cancelled', 'release'],
   ['Rejected', 'GrantedButAwaitingSignature', 'nothing'],
   ['Rejected', 'Cancelled', 'nothing'],
-] as const)('decides after %s that %s means %s', (known, received, move) => {
+] as const)('after %s, decides that %s means %s', (known, received, move) => {
   expect(moveAfter(known, received)).toBe(move)
 })
 

@@ -15,7 +15,7 @@ export interface FakeFinancingProvider extends FinancingProvider {
   applications(): readonly (CreditApplication & { readonly request: CreditRequest })[]
 }
 
-/** A financing provider in memory. It decides by the income as the sandbox does. */
+/** A financing provider in memory. Like the sandbox, it decides by the income. */
 export function createFakeFinancingProvider(): FakeFinancingProvider {
   const byKey = new Map<string, CreditApplication & { readonly request: CreditRequest }>()
   const failures: { call: Call; failure: Failure; left: number }[] = []

@@ -7,7 +7,7 @@ export interface FinancingProviderBench {
   readonly provider: FinancingProvider
   /** Decides as the provider's employees do. */
   decide(reference: string, grantingStatusCode: string): Promise<void> | void
-  /** Accepts the next applications but loses the answers. */
+  /** Accepts the next applications but loses the responses. */
   loseAnswers(): Promise<void> | void
   /** Makes the provider unreachable. */
   disconnect(): Promise<void> | void

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import { deleteInBatches } from '../../../kernel/sweep.ts'
 
-/** Name of the database constraint that limits the tokens of a person to ten. */
+/** Name of the database constraint that limits the tokens of a user to ten. */
 export const tokenLimit = 'ten_access_tokens_per_person'
 
 export interface NewAccessToken {
@@ -46,7 +46,7 @@ export async function markTokenUsed(ctx: Context, id: string): Promise<void> {
   `.execute(ctx.db)
 }
 
-/** Revokes one token of this person. Returns false when there is none with this id, or it is already revoked. */
+/** Revokes one token of this user. Returns false when there is none with this id, or it is already revoked. */
 export async function revokeToken(
   ctx: Context,
   { id, userId }: { readonly id: string; readonly userId: string },

@@ -98,7 +98,7 @@ describe('access tokens', () => {
     }
   })
 
-  test('creates a token only with the current password and with scopes that the role has', async () => {
+  test('creates a token only with the current password and with scopes that the role permits', async () => {
     const vendor = await someVendorInSession()
     expect(await create(vendor, { currentPassword: 'un’altra frase' })).toEqual({
       ok: false,
@@ -154,7 +154,7 @@ describe('access tokens', () => {
 })
 
 describe('the limit of ten tokens', () => {
-  test('allows ten tokens per person, also when eleven are created at once', async () => {
+  test('allows ten tokens per user, also when eleven are created at once', async () => {
     const vendor = await someVendorInSession()
     const insert = (at: number) =>
       insertAccessToken(vendor.ctx, {
@@ -335,7 +335,7 @@ describe('limits on token requests', () => {
     expect(await recognise(secret, place)).toMatchObject({ ok: true })
   })
 
-  test('limits the requests of one person per minute across all tokens of that person', async () => {
+  test('limits the requests of one user per minute across all tokens of that user', async () => {
     const vendor = await someVendorInSession()
     const [one, other] = [await created(vendor), await created(vendor)]
     for (let at = 0; at < 60; at += 1) await Promise.all(Array.from({ length: 10 }, () => recognise(one.secret)))

@@ -37,7 +37,7 @@ export async function createAccessToken({ ctx, input, headers }: Parts) {
   const { name, days } = input
   try {
     return await inTransaction(ctx, async (ctx) => {
-      // A new password revokes all tokens. The lock prevents one that is created at the same moment from surviving.
+      // A new password revokes all tokens. The lock ensures that a token created at the same time is revoked too.
       if (!(await lockPassword(ctx, { userId, compared: known.value })))
         return refused('identity.wrong_password', { currentPassword: 'wrong_password' })
       const id = await insertAccessToken(ctx, { userId, name, scopes, hash, days })

@@ -14,9 +14,9 @@ interface Parts {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** Shared by all tokens of one person. */
+/** Shared by all tokens of one user. */
 const requestsOf = (userId: string): RateLimit => ({ name: 'token-requests', key: userId, points: 600, seconds: 60 })
-/** Wrong tokens per network address block, as many as wrong passwords. */
+/** Limits wrong tokens per network address block, like wrong passwords. */
 const wrongTokensOf = (place: string): RateLimit => ({
   name: 'wrong-token',
   key: place,
@@ -29,7 +29,7 @@ export interface RecognisedProgram {
   readonly language: Language
 }
 
-/** Returns the person for whom a program with this token acts. Wrong, expired and revoked tokens and those of suspended accounts get the same refusal. */
+/** Returns the user for whom a program with this token acts. Wrong, expired and revoked tokens and those of suspended accounts get the same refusal. */
 export async function recogniseToken({ ctx, token, log }: Parts) {
   const hash = hashTokenSecret(token)
   const owner = hash === null ? null : await findTokenOwner(ctx, hash)

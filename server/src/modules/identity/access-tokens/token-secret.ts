@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 const prefix = 'apz_'
 const form = new RegExp(`^${prefix}[\\w-]{43}$`)
 
-/** Creates a token with 256 random bits and its hash in hexadecimal. A slow hash is not needed for a secret that cannot be guessed. */
+/** Creates a token with 256 random bits and its hash in hexadecimal. A slow hash is unnecessary, because the token cannot be guessed. */
 export function createTokenSecret(): { readonly secret: string; readonly hash: string } {
   const secret = `${prefix}${randomBytes(32).toString('base64url')}`
   return { secret, hash: hashOf(secret) }

@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(await findSessionView(ctx, userId)).toMatchObject({ userId, hasProfile: false, firstName: null })
   })
 
-  test('refuses a new name that could be an address and keeps one from before the rule', async () => {
+  test('refuses a new name that could be an address and keeps one that was stored before the rule', async () => {
     const { ctx, userId, email } = await someAccount()
     const phone = '+39 333 1234567'
     await db
@@ -93,7 +93,7 @@ describe('the profile', () => {
   })
 })
 
-test('changes the language of the mails only for the acting person', async () => {
+test('changes the language of the mails only for the acting user', async () => {
   const { ctx, userId, email } = await someAccount()
   expect(await setLanguage({ ctx, input: { language: 'en' } })).toMatchObject({ value: { language: 'en' } })
   await changePassword({
@@ -143,7 +143,7 @@ describe('a new password', () => {
     expect(await fixture.attempt(email, nextPassword)).toMatchObject({ ok: true })
   })
 
-  test('mails when and with which browser a password was changed or reset', async () => {
+  test('mails the time and the browser of a password change or reset', async () => {
     const { ctx, email } = await someAccount()
     const headers = new Headers({ 'user-agent': phone })
     const before = ctx.now().toISOString()
@@ -225,7 +225,7 @@ describe('a new password', () => {
 })
 
 describe('the open sessions', () => {
-  test('lists the sessions of the person newest first, with the current one marked and the browser named', async () => {
+  test('lists the sessions of the user newest first, with the current one marked and the browser named', async () => {
     const { ctx, userId, session } = await someAccount()
     await someAccount()
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:121.0) Gecko/20100101 Firefox/121.0'
@@ -245,7 +245,7 @@ describe('the open sessions', () => {
     expect(await listOpenSessions({ ctx: visitor })).toMatchObject({ code: 'identity.sign_in_required' })
   })
 
-  test('ends one session of the person and never one of another user', async () => {
+  test('ends one session of the user and never one of another user', async () => {
     const { ctx, sessions } = await someAccount(3)
     const other = await someAccount()
     const id = sessions[1]?.id ?? ''
@@ -257,7 +257,7 @@ describe('the open sessions', () => {
     expect(await endSession({ ctx: visitor, input: { id } })).toMatchObject({ code: 'identity.sign_in_required' })
   })
 
-  test('ends all sessions of a person except the current one', async () => {
+  test('ends all sessions of a user except the current one', async () => {
     const { ctx, sessions } = await someAccount(4)
     const other = await someAccount()
     for (const _ of [1, 2]) expect(await endOtherSessions({ ctx })).toMatchObject({ ok: true })

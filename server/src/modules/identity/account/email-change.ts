@@ -61,7 +61,7 @@ interface Parts extends Call<{ token: string }> {
   readonly headers: Headers
 }
 
-/** Applies the change of address of a mailed link, once. The sessions that requested and confirmed it stay open, and the browser becomes a known device. */
+/** Applies the change of address that a mailed link confirms, once. The sessions that requested and confirmed it stay open, and the browser becomes a known device. */
 export async function confirmEmail({ ctx, input, accounts, headers }: Parts) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'confirm-email'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })

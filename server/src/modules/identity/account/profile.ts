@@ -12,7 +12,7 @@ import { checkCurrentPassword } from './check-password.ts'
 import { requestEmailChange, countEmailChange } from './email-change.ts'
 import { insertMissingProfile, updateLanguage, updatePersonalDetails } from './profile-store.ts'
 
-/** Returns the acting person's data, and creates the profile where it is missing. */
+/** Returns the acting user's data, and creates the profile where it is missing. */
 export async function showProfile({ ctx }: { readonly ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -63,7 +63,7 @@ function withWrittenNames(input: ProfileInput, known: Profile): ProfileInput {
   return { ...input, ...Object.fromEntries(written) }
 }
 
-/** Returns the errors of the new names, or null. A name from before the rule may stay. */
+/** Returns the errors of the new names, or null. A name that was stored before the rule is accepted. */
 function nameErrors(input: ProfileInput, known: Profile): Partial<Record<(typeof names)[number], FieldError>> | null {
   const wrong = names.filter((name) => input[name] !== known[name] && !isPersonName(input[name]))
   return wrong.length === 0 ? null : Object.fromEntries(wrong.map((name) => [name, 'person_name' as const]))

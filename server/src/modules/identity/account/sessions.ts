@@ -51,7 +51,7 @@ type Device = Pick<OpenSession, 'browser' | 'system' | 'device'>
 
 const kinds: Readonly<Record<string, Device['device']>> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' }
 
-/** Returns the browser, system and kind of device of a User-Agent header, null where it does not name one. The header may be false. */
+/** Returns the browser, system and kind of device of a User-Agent header; null for parts that the header does not name. The header can be forged. */
 export function describeDevice(userAgent: string | null): Device {
   if (!userAgent) return { browser: null, system: null, device: null }
   const { browser, os, platform } = bowser.parse(userAgent)

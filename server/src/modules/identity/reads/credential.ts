@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** Returns the hash to compare a password with: of the account, else of the newest pending sign-up, preferably from this place. One statement for every address. */
+/**
+ * Returns the hash to compare a password with: that of the account, otherwise that of the newest pending sign-up,
+ * preferably from this place. Uses one statement for every address.
+ */
 export async function findCredential(
   ctx: Context,
   { email, place }: { readonly email: string; readonly place: string },

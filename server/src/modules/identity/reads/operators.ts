@@ -11,7 +11,7 @@ export interface OperatorRecord {
   readonly revokedBy: string | null
 }
 
-/** Returns at most a hundred: present operators first, then former ones, newest first. */
+/** Returns at most a hundred operators: current ones first, then former ones, newest first. */
 export async function listOperators(ctx: Context): Promise<OperatorRecord[]> {
   return ctx.db
     .selectFrom('operators')
@@ -31,7 +31,7 @@ export async function listOperators(ctx: Context): Promise<OperatorRecord[]> {
     .execute()
 }
 
-/** Returns the operator of an open session and what decides whether the session may act; null when the person is none. */
+/** Returns the operator of an open session, with the facts that determine whether the session may act. Null when the user is not an operator. */
 export interface OperatorSession {
   readonly name: string
   readonly signedInAt: Date

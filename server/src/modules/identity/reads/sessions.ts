@@ -11,7 +11,7 @@ const byToken = compiledStatement(['token'], (db, valueOf) =>
     .where('session.expires_at', '>', sql<Date>`now()`),
 )
 
-/** Returns the open session with this secret and its person; null when there is none or it has ended. */
+/** Returns the open session with this secret, and its user; null when there is none or it has ended. */
 export async function findOpenSession(ctx: Pick<Context, 'db'>, token: string) {
   const [row] = await byToken(ctx.db, { token })
   return row ? { sessionId: row.sessionId, language: row.language, view: viewOf(row) } : null

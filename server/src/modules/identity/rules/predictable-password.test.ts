@@ -71,7 +71,7 @@ test('accepts four words drawn at random', () => {
   )
 })
 
-test("refuses common words and the owner's names, with any few digits and marks around them", () => {
+test("refuses common words and the owner's names, also with a few digits and punctuation marks around them", () => {
   const word = fc.constantFrom(
     'password',
     'juventus',
@@ -93,7 +93,7 @@ test("refuses common words and the owner's names, with any few digits and marks 
   )
 })
 
-test('estimates a long password in no more time than a short one', () => {
+test('estimates a long password as fast as a short one', () => {
   const hardest = '@4$5!1|07+({<'
   const processorTime = (password: string): number => {
     const before = process.cpuUsage()

@@ -10,7 +10,7 @@ export type EstimatePassword = (
   knownWords: readonly string[],
 ) => { readonly guessesLog10: number; readonly isOneWord: boolean }
 
-/** Three million guesses: at ten per quarter of an hour this takes nine years. */
+/** Three million guesses, which take nine years at ten guesses per quarter of an hour. */
 const minGuessesLog10 = 6.5
 
 /** The site's name, and words that Italians often use in passwords. */

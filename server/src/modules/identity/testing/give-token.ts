@@ -9,7 +9,7 @@ interface Given {
   readonly scopes: readonly TokenScope[]
 }
 
-/** Creates a token whose use is recorded an hour ahead, so that a request with it updates no row. */
+/** Creates a token whose last use is recorded an hour ahead, so that requests with it update no row. */
 export async function giveToken(
   db: Database,
   { userId, scopes }: Given,

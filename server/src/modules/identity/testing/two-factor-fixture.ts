@@ -44,7 +44,7 @@ export function createTwoFactorFixture(fixture: Awaited<ReturnType<typeof create
     return { ...account, ctx, session, code, uri: started.value.uri, backupCodes: confirmed.value.backupCodes ?? [] }
   }
 
-  /** Adds a passkey. `factor` confirms it where the account already has one. */
+  /** Adds a passkey. `factor` confirms it when the account already has a factor. */
   async function addKey(
     ctx: Context,
     name = 'Telefono',

@@ -13,7 +13,7 @@ import { readAssertion } from './webauthn.ts'
 interface Checked {
   readonly userId: string
   readonly factor: SecondFactor
-  /** What a passkey has to sign; null when none was requested. */
+  /** The challenge for a passkey to sign; null when none was requested. */
   readonly challenge: Buffer | null
   readonly device: string | null
   readonly headers: Headers
@@ -79,7 +79,7 @@ async function isTotpRight(ctx: Context, { userId, code, accounts }: Code): Prom
   return step !== null && takeTotpStep(ctx, { userId, step })
 }
 
-/** The browser offers only passkeys of the account, so an unknown one was removed after it was offered. */
+/** The browser offers only passkeys of the account, so an unknown passkey was removed after the offer. */
 async function findPasskeyProblem(
   ctx: Context,
   { userId, challenge, accounts }: Pick<Checked, 'userId' | 'challenge' | 'accounts'>,

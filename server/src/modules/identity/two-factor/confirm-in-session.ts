@@ -17,7 +17,7 @@ export interface InBrowser<Input> {
   readonly headers: Headers
 }
 
-/** Returns the person after checking the password and a second factor, or a refusal. */
+/** Returns the user after checking the password and a second factor, or a refusal. */
 export async function confirmInSession({ ctx, input, accounts, headers }: InBrowser<Confirmed>) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
@@ -32,7 +32,7 @@ export async function confirmInSession({ ctx, input, accounts, headers }: InBrow
   return checked.ok ? ok({ userId, sessionId }) : checked
 }
 
-/** Returns the person who may add a second factor. The first needs the password alone, others also an existing factor. */
+/** Returns the user who may add a second factor. The first needs the password alone, others also an existing factor. */
 export async function confirmAdding(confirmation: InBrowser<Confirmed>) {
   const { ctx, input } = confirmation
   const person = actingInSession(ctx.actor)

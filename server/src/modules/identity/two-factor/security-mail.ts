@@ -13,7 +13,7 @@ interface About {
   readonly name?: string
 }
 
-/** Returns when and with which browser something was done, for a mail. */
+/** Returns the time and the browser of an action, for a mail. */
 export function doneInBrowser(ctx: Context, headers?: Headers): DoneInBrowser {
   const { browser, system } = describeDevice(headers?.get('user-agent') ?? null)
   return { at: ctx.now().toISOString(), browser, system }

@@ -89,7 +89,7 @@ export async function takeBackupCode(
   return row !== undefined
 }
 
-/** Name of the database constraint that limits the passkeys of a person to ten. */
+/** Name of the database constraint that limits the passkeys of a user to ten. */
 export const passkeyLimit = 'ten_passkeys_per_person'
 /** Name of the database constraint that refuses a passkey which already belongs to an account. */
 export const passkeyTwice = 'passkeys_credential'
@@ -134,7 +134,7 @@ export async function markPasskeyUsed(
   return row !== undefined
 }
 
-/** Removes a passkey of this person. Returns its name, or null when there is none. */
+/** Removes a passkey of this user. Returns its name, or null when there is none. */
 export async function deletePasskey(
   ctx: Context,
   { id, userId }: { readonly id: string; readonly userId: string },

@@ -23,7 +23,7 @@ interface Registration extends Challenge {
   readonly known: readonly StoredPasskey[]
 }
 
-/** Returns the options to create a passkey. Devices that already have one of the account refuse. */
+/** Returns the options to create a passkey. A device that already has a passkey of the account refuses them. */
 export async function registrationOptions({ baseUrl, challenge, userId, email, name, known }: Registration) {
   const options = await generateRegistrationOptions({
     rpName: siteName,
@@ -40,7 +40,7 @@ export async function registrationOptions({ baseUrl, challenge, userId, email, n
   return { ...options }
 }
 
-/** Returns the valid passkeys of an account, for the browser to hide others. */
+/** Returns the valid passkeys of an account, so that the browser can hide others. */
 export function acceptedPasskeys({ baseUrl, userId, email, name, known }: Omit<Registration, 'challenge'>) {
   return {
     rpId: siteId(baseUrl),

@@ -12,7 +12,7 @@ export interface ImportRowsQuery {
   readonly page: number
 }
 
-/** A row as the page shows it, its reasons still as codes. */
+/** A row as the page shows it, with its reasons as codes. */
 export type ImportRowFacts = Omit<ImportRow, 'problems' | 'photos'> & {
   readonly problems: readonly ImportProblem[]
   readonly photos: RowPhotos

@@ -37,7 +37,7 @@ export interface WaitingListing {
   readonly vendorId: string
 }
 
-/** Returns adverts with photographs due to be fetched: one of each dealer before the second of any, the dealer served longest ago first. */
+/** Returns adverts with photographs due to be fetched: one of each dealer before the second of any. The dealer that has waited longest comes first. */
 export async function listListingsToFetch(
   ctx: Context,
   { now, limit }: { readonly now: Date; readonly limit: number },

@@ -11,7 +11,7 @@ export interface RunningImport {
   readonly vendorId: string
   readonly columns: readonly FileColumn[]
   readonly hasNames: boolean | null
-  /** When it was applied, to the microsecond as the database writes it; null before. */
+  /** When it was applied, to the microsecond in the database's text format; null before. */
   readonly appliedAt: string | null
 }
 
@@ -56,7 +56,10 @@ export async function findFileSettings(ctx: Context, vendorId: string): Promise<
   return row ?? { meanings: {}, valueMeanings: {}, firstLineIsCar: false }
 }
 
-/** Returns the vendor's cars of earlier files that are online, reserved or waiting for photographs and have none of these stock numbers: the first of them, and their count. */
+/**
+ * Returns the vendor's cars of earlier files that are online, reserved or waiting for photographs and have none of
+ * these stock numbers: the first few cars and the total count.
+ */
 export async function listMissingCars(
   ctx: Context,
   { vendorId, stockNumbers }: { readonly vendorId: string; readonly stockNumbers: readonly string[] },
@@ -105,7 +108,7 @@ export interface RunningRow {
   readonly photos: readonly string[]
 }
 
-/** Returns the next rows after this number: those that will create or update, or those that did. */
+/** Returns the next rows after this number that will create or update an advert, or that did so. */
 export async function listNextRows(
   ctx: Context,
   {

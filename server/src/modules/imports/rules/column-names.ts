@@ -31,10 +31,10 @@ const knownNames = new Map<string, ImportField>(
   }),
 )
 
-/** Names of a field whose numbers are as often in another unit as in its own: 'Potenza' is in kW or in CV. */
+/** Names of a field whose numbers are equally often in another unit: 'Potenza' is in kW or in CV. */
 const withoutUnit: ReadonlySet<string> = new Set(['potenza', 'power'])
 
-/** Maximum number of words of a name; a longer cell is a text. */
+/** Maximum number of words of a column name; a longer cell is free text. */
 const maxWords = 20
 
 /** Columns whose name is only a unit, which determines the field. */
@@ -46,8 +46,9 @@ const unitNames = new Map<string, ParsedName>(
 )
 
 /**
- * Reads the name of a column. Everything beside the known name must be understood as well: a unit that is converted, or words that change nothing. The dealer
- * has to explain any other addition, such as 'IVA esclusa', 'GBP' or 'al mese', and a name that leaves the unit open.
+ * Reads the name of a column. Everything beside the known name must be understood as well: a unit that is converted,
+ * or words that change nothing. The dealer has to explain any other addition, such as 'IVA esclusa', 'GBP' or 'al
+ * mese', and a name without a certain unit.
  */
 export function readColumnName(name: string): ParsedName {
   const key = unitKey(name)
@@ -83,7 +84,7 @@ interface Base {
   readonly length: number
 }
 
-/** Returns the longest known name among the words, the first of equally long ones. */
+/** Returns the longest known name among the words; the first one among equally long names. */
 function longestKnown(words: readonly string[]): Base | null {
   for (let length = words.length; length > 0; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {

@@ -83,7 +83,7 @@ export function ownUnitWords(field: ImportField): readonly string[] {
   return [...(wordsOfUnit.get(ownUnitOf(field) ?? '') ?? []), ...(wordsOfField[field] ?? [])]
 }
 
-/** Words that make a name of photographs the name of their count. */
+/** Words that turn a name of photographs into a name of their count. */
 export const numberWords = 'n nr num numero number no'.split(' ')
 
 /** Words beside the name of a column that do not change the meaning of its cells. */

@@ -2,8 +2,8 @@ import { type FileColumn, maxImportColumns } from '@autopiazza/contract/import-c
 import { readColumnName } from './column-names.ts'
 
 /**
- * Returns whether the first line of a file may be a car: none of its cells is a known name of a column, or more of them have digits or are empty than are
- * known. '45.000 km' is a value, although it contains the name of a column.
+ * Returns whether the first line of a file may be a car: it contains no known column name, or more of its cells are
+ * empty or have digits than are known names. '45.000 km' is a value, although it contains the name of a column.
  */
 export function mayBeCar(
   firstLine: readonly string[],
@@ -23,13 +23,13 @@ export const linesBeforeNames = 10
 /** Minimum number of known names that make a line below the first one the names of the columns. */
 const namesNeeded = 3
 
-/** Returns how many cells of a line are names of columns, or 0 where they are too few to recognise it. */
+/** Returns how many cells of a line are column names, or 0 when they are too few to recognise the line. */
 export function countNames(cells: readonly string[]): number {
   const known = cells.slice(0, maxImportColumns).filter((cell) => readColumnName(cell).field !== null).length
   return known >= namesNeeded ? known : 0
 }
 
-/** Returns the index of the line with the names of the columns: the first one, or the one below a title. A title fills fewer than half as many cells. */
+/** Returns the index of the line with the column names: the first line, or the one below a title. A title fills fewer than half as many cells. */
 export function findNamesLine(lines: readonly (readonly string[])[]): number {
   const filled = lines.map((cells) => cells.filter((cell) => cell.trim() !== '').length)
   const found = lines.findIndex((cells) => countNames(cells) > 0)

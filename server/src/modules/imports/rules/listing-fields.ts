@@ -39,7 +39,10 @@ export interface FieldChange {
 
 const nothing: Partial<ListingInput> = { features: [] }
 
-/** Returns the differences between two states of an advert. Empty and null are equal, and features are a set without the computed one. A new advert starts without features. */
+/**
+ * Returns the differences between two states of an advert. Empty and null are equal. Features are compared as a set,
+ * without the derived one. A new advert starts without features.
+ */
 export function changedFields(before: Partial<ListingInput>, after: ListingInput): FieldChange[] {
   return listingKeys.flatMap((key) => {
     const [was, becomes] = [before[key] ?? nothing[key] ?? null, after[key] ?? null]

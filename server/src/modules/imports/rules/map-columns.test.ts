@@ -59,19 +59,19 @@ describe('the columns of a file', () => {
     expect(named(['Prezzo'], before)[0]).toMatchObject({ field: 'salePrice', unit: null, isUndecided: false })
   })
 
-  it('keeps the meaning of columns without names for files with as many columns', () => {
+  it('remembers the meaning of columns without names for files with the same number of columns', () => {
     const before = mergeMeanings({}, [columnOf('#1', null), columnOf('#2', 'stockNumber'), columnOf('#3', 'make')])
     expect(named(['#1', '#2', '#3'], before).map(({ field }) => field)).toEqual([null, 'stockNumber', 'make'])
     expect(areDecided(named(['#1', '#2', '#3'], before))).toBe(true)
     expect(named(['#1', '#2', '#3', '#4'], before).every(({ isUndecided }) => isUndecided)).toBe(true)
   })
 
-  it('distinguishes columns in another script', () => {
+  it('distinguishes column names in another script', () => {
     const before = mergeMeanings({}, [columnOf('Цена', 'salePrice'), columnOf('Марка', 'make')])
     expect(named(['Марка', 'Цена', 'Год'], before).map(({ field }) => field)).toEqual(['make', 'salePrice', null])
   })
 
-  it("prefers the column in the advert's unit where two units are given", () => {
+  it("prefers the column in the advert's unit when two units are given", () => {
     expect(named(['kW', 'CV']).map(({ field, isUndecided }) => [field, isUndecided])).toEqual([
       [null, true],
       ['horsepower', false],

@@ -17,8 +17,9 @@ export interface ColumnMeaning {
 export type ColumnMeanings = Readonly<Record<string, ColumnMeaning>>
 
 /**
- * Decides the meaning of a file's columns: by the dealer's earlier answers, else by their names. A second column with the same meaning, other than
- * photographs, an unknown name, and a name with an addition that can change its numbers remain undecided.
+ * Decides the meaning of a file's columns by the dealer's earlier answers, otherwise by their names. A column stays
+ * undecided when its name is unknown, when another column has the same meaning (except photographs), or when an
+ * addition can change its numbers.
  */
 export function mapColumns(
   columns: readonly { readonly name: string; readonly samples: readonly string[] }[],
@@ -40,12 +41,12 @@ export function mapColumns(
   })
 }
 
-/** Returns the key of a column's meaning. A column without a name is identified by its position in a file of as many columns, one in another script by its name. */
+/** Returns the key of a column's meaning. A column without a name is identified by its position and the number of columns; a name in another script is used as it is. */
 function meaningKey(name: string, columnCount: number): string {
   return /^#\d+$/.test(name) ? `${name} of ${columnCount}` : columnKey(name) || name.trim().toLowerCase()
 }
 
-/** Returns whether the file can be checked without a question: every column is decided and the cars have a stock number. */
+/** Returns whether the file can be checked without further answers: every column is decided, and one has the stock number. */
 export function areDecided(columns: readonly FileColumn[]): boolean {
   return columns.some(({ field }) => field === 'stockNumber') && !columns.some(({ isUndecided }) => isUndecided)
 }

@@ -43,7 +43,7 @@ describe('the photographs of a row', () => {
     ],
     [`https://photos.example.com/Fiat Panda.jpg, ${a}`, ['https://photos.example.com/Fiat%20Panda.jpg', a]],
     [`https://photos.example.com/a;v=1.jpg;${b};`, ['https://photos.example.com/a;v=1.jpg', b]],
-  ])('keeps an address with its own commas, semicolons or spaces whole: %j', (cell, addresses) => {
+  ])('does not split an address that contains commas, semicolons or spaces: %j', (cell, addresses) => {
     expect(read({ Foto: cell })).toEqual({ addresses, problems: [] })
   })
 

@@ -11,7 +11,7 @@ interface PhotoProblem {
 export interface PhotoAddresses {
   /** Each address once, as it will be requested, the main photograph first. */
   readonly addresses: readonly string[]
-  /** The addresses that are left out, with the reason. */
+  /** The omitted addresses, with the reason. */
   readonly problems: readonly PhotoProblem[]
 }
 

@@ -2,7 +2,7 @@ import type { ParsedRow } from './read-row.ts'
 
 /** Several rows of one car. */
 export interface JoinedRows {
-  /** By the number of a first row: the addresses and the numbers of the rows that are joined to it. */
+  /** Key: the number of a first row. Value: the addresses and the numbers of the rows that are joined to it. */
   readonly joined: ReadonlyMap<number, { readonly addresses: readonly string[]; readonly rows: readonly number[] }>
   readonly others: ReadonlySet<number>
 }
@@ -14,7 +14,7 @@ interface FirstRow {
   readonly rows: number[]
 }
 
-/** Joins rows of a file with one row for each photograph: those of one stock number that have photographs and, besides them, the same or nothing. */
+/** Joins the rows of files that have one row for each photograph. It joins rows with the same stock number that have photographs and otherwise equal or empty cells. */
 export function joinPhotoRows() {
   const firsts = new Map<string, FirstRow>()
   const others = new Set<number>()

@@ -128,7 +128,7 @@ describe('a quantity in a cell', () => {
     expect(readQuantity(cell, field, unit)).toBe(expected)
   })
 
-  it('never reads a quantity in a unit that its field does not have', () => {
+  it('refuses to read a quantity in a unit that its field does not have', () => {
     const words = [
       'km',
       'mi',

@@ -11,8 +11,8 @@ const grouped = /^-?\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\1\d{3})*(?:[.,]\d
 const plain = /^-?\d+(?:[.,]\d{1,2})?$/
 
 /**
- * Parses a number as written in Italy or Britain: '12.345', '12,345.50', '12 345'. Three digits after a separator are thousands, one or two are decimals.
- * Returns undefined for any other text.
+ * Parses a number as written in Italy or Britain: '12.345', '12,345.50', '12 345'. Three digits after a separator are
+ * thousands; one or two are decimals. Returns undefined for any other text.
  */
 export function readNumber(text: string): number | undefined {
   if (!plain.test(text) && !grouped.test(text)) return undefined
@@ -32,8 +32,8 @@ export function isAmbiguous(number: string, field: ImportField): boolean {
 }
 
 /**
- * Reads a cell with a number and perhaps a unit before or after it, in the advert's unit: '58.200 km', 'Km 12.000', '€ 9.900,00', '81 kW'. Returns undefined
- * where the number or its unit is unknown.
+ * Reads a cell with a number and an optional unit, and converts it to the advert's unit: '58.200 km', 'Km 12.000', '€
+ * 9.900,00', '81 kW'. Returns undefined when the number or its unit is unknown.
  */
 export function readQuantity(cell: string, field: ImportField, columnUnit: ColumnUnit | null): number | undefined {
   return readOne(cell, field, columnUnit) ?? readInTwoUnits(cell, field)
@@ -41,10 +41,7 @@ export function readQuantity(cell: string, field: ImportField, columnUnit: Colum
 
 const twoUnits = /^(?<one>[^(/]+)[(/](?<other>[^()]+)\)?$/
 
-/**
- * Reads the same quantity in two units, such as '81 kW (110 CV)', in the advert's unit. Returns undefined where a unit is missing, or where they differ by
- * more than rounding.
- */
+/** Reads the same quantity in two units, such as '81 kW (110 CV)', in the advert's unit. Returns undefined when a unit is missing, or when they differ by more than rounding. */
 function readInTwoUnits(cell: string, field: ImportField): number | undefined {
   const { one = '', other = '' } = twoUnits.exec(cell.trim())?.groups ?? {}
   const [own, alternative] = isInOwnUnit(one, field) ? [one, other] : [other, one]
@@ -73,7 +70,7 @@ function readOne(cell: string, field: ImportField, columnUnit: ColumnUnit | null
 function unitOfCell(text: string, field: ImportField, columnUnit: ColumnUnit | null): ColumnUnit | null | undefined {
   const key = unitKey(text)
   if (key === '' || !affix.test(text)) return undefined
-  // '9.000 €' in a column of prices without VAT is one of them.
+  // '9.000 €' in a column of net prices is a net price.
   if (ownUnitWords(field).includes(key)) return columnUnit === 'without_vat' ? columnUnit : null
   return unitsOf(field).find((unit) => units[unit].isCertain && units[unit].words.includes(key))
 }
@@ -83,7 +80,7 @@ const stepsPerUnit = new Map([
   ['l/100 km', 10],
 ])
 
-/** Converts an amount to the advert's unit, rounded as the advert's field is; undefined where there is none. */
+/** Converts an amount to the advert's unit and rounds it like the advert's field. Undefined when there is no conversion. */
 export function inOwnUnit(amount: number, field: ImportField, unit: ColumnUnit | null): number | undefined {
   if (ownUnitOf(field) === 'cm3') return inCubicCentimetres(amount)
   if (unit === null) return amount

@@ -101,7 +101,7 @@ describe('a row of a file', () => {
     ])
   })
 
-  it('reads displacement in litres or cubic centimetres, and 0 as none', () => {
+  it('reads displacement in litres or cubic centimetres, and 0 as unknown', () => {
     const read1 = (engineSize: Cell) => {
       const { fields, problems } = read({ engineSize })
       return problems.length > 0 ? problems.map(({ code }) => code) : fields.engineSize
@@ -203,7 +203,7 @@ describe('a row of a file', () => {
     })
   })
 
-  it('drops no cell beyond the last column', () => {
+  it('reports a filled cell beyond the last column, and ignores an empty one', () => {
     const columns = [columnOf('Marca', 'make')]
     expect(readRow({ number: 2, cells: ['Fiat', '', '  '] }, columns, '2027-01').problems).toEqual([])
     expect(readRow({ number: 2, cells: ['Fiat', '', 'Panda'] }, columns, '2027-01').problems).toMatchObject([

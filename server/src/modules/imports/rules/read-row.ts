@@ -36,7 +36,10 @@ export interface ParsedRow {
 
 const maxShownLength = maxExplainedLength
 
-/** Reads the cells of one row by the meaning of the columns and of the dealer's words. A cell that cannot be read becomes a problem, never a guess. thisMonth is Italy's. */
+/**
+ * Reads the cells of one row by the meanings of the columns and of the dealer's words. A cell that cannot be read
+ * becomes a problem; its value is never guessed. thisMonth is the month in Italy.
+ */
 export function readRow(
   row: FileRow,
   columns: readonly FileColumn[],
@@ -77,7 +80,7 @@ export function readRow(
   }
 }
 
-/** Returns the past month of a column of years that holds whole dates, where the file has no column of months. */
+/** Returns the registration month from a column of years that contains whole dates, when the file has no column of months. */
 function monthBesideYear({ cells }: FileRow, columns: readonly FileColumn[], thisMonth: string): string | undefined {
   const cell = cells[columns.findIndex(({ field }) => field === 'year')]
   if (typeof cell !== 'string' || columns.some(({ field }) => field === 'firstRegistration')) return undefined
@@ -138,7 +141,7 @@ function patternOf(field: ImportField): RegExp | undefined {
 function readNumberOf(field: ImportField, cell: Cell, unit: ColumnUnit | null): number | null | undefined {
   const pattern = patternOf(field)
   const number = numberOf(pattern ? (pattern.exec(String(cell).trim())?.[1] ?? null) : cell, field, unit)
-  // Files write 0 for an electric car's displacement.
+  // Files contain 0 for the displacement of an electric car.
   if (field === 'engineSize' && number === 0) return null
   const fact = factOf(field)
   return fact?.kind === 'number' && fact.decimals ? number : wholeOf(number)

@@ -27,7 +27,7 @@ it('stores the newest five hundred words of each field', () => {
   expect(Object.keys(mergeValueMeanings({}, values).bodyType ?? {})).toHaveLength(500)
 })
 
-it('counts words over the rows, undecided unless the dealer explained them', () => {
+it('counts the occurrences of words, and leaves them undecided unless the dealer explained them', () => {
   const words = collectDealerWords({ transmission: { az: null } })
   words.add([
     { field: 'transmission', word: 'AZ' },

@@ -20,7 +20,7 @@ function wordKey(word: string): string {
   return columnKey(word) || word.trim().toLowerCase()
 }
 
-/** Returns the dealer's meaning of a word: a code, or null for nothing; undefined without an answer. */
+/** Returns the dealer's meaning of a word: a code, or null when it has no meaning. Undefined without an answer. */
 export function meaningOfWord(meanings: ValueMeanings, field: ChoiceColumn, word: string): string | null | undefined {
   return ownValue(meanings[field] ?? {}, wordKey(word))
 }

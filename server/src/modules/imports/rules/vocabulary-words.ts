@@ -26,7 +26,7 @@ function gears(word: string): string[] {
   ])
 }
 
-/** Words of dealers' files that mean something else in a sentence. */
+/** Words of dealers' files that have another meaning in a search sentence. */
 const more = {
   fuelType: { petrol: ['verde', 'senza piombo'] },
   transmission: {

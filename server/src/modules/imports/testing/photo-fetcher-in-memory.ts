@@ -2,7 +2,7 @@ import { outsideTransactions } from '../../../kernel/outside-calls.ts'
 import type { FetchedPhoto, PhotoFetcher } from '../ports.ts'
 
 export interface PhotoFetcherInMemory extends PhotoFetcher {
-  /** Sets the results of the next fetches of an address, in order; afterwards every address has its own picture. */
+  /** Sets the results of the next fetches of an address, in order. Later fetches return a picture that is unique to the address. */
   find(address: string, ...found: FetchedPhoto[]): void
   /** Every requested address, in order. */
   readonly requested: readonly string[]

@@ -13,7 +13,7 @@ import { modelPhotoOf } from './model-photo.ts'
 import { maxMorePhotos } from './vehicle-card.ts'
 import { toModelPhoto, toPhoto } from './listing-photos.ts'
 
-/** Changes with every fact and text of the alias `vehicle`. */
+/** A hash of every fact and text of the alias `vehicle`. */
 export const factsHash = sql<string>`md5(listing_facts(vehicle)::text)`.as('factsHash')
 
 type Shown = Pick<Selectable<VehicleListings>, 'listing_type' | 'sale_price' | 'daily_rate'> & {
@@ -28,21 +28,24 @@ type Shown = Pick<Selectable<VehicleListings>, 'listing_type' | 'sale_price' | '
   }
 }
 
-/** The agreed car, or that of the advert. Needs the aliases `agreed` (listing_versions, nullable) and `vehicle` (vehicle_listings). */
+/** The agreed car, or the car of the current advert. Needs the aliases `agreed` (listing_versions, nullable) and `vehicle` (vehicle_listings). */
 export const nameAsAgreed = [
   sql<string>`coalesce(agreed.facts->>'make', vehicle.make)`.as('make'),
   sql<string>`coalesce(agreed.facts->>'model', vehicle.model)`.as('model'),
   sql<number>`coalesce((agreed.facts->>'year')::int, vehicle.year)`.as('year'),
 ] as const
 
-/** A car as in a stored version: its card, further details, and its facts for comparison. */
+/** A car of a stored version: its card, further details, and its facts for comparison. */
 export interface StoredVersion {
   readonly card: VehicleCard
   readonly agreed: AgreedVehicle
   readonly facts: CarFacts
 }
 
-/** Returns the cars of these versions. State, views and link are those of the advert now; everything else is as stored. A car without photographs shows one of its model. */
+/**
+ * Returns the cars of these versions. State, views and link are those of the current advert; everything else is as
+ * stored. A car without photographs gets a photograph of its model.
+ */
 export async function listAgreedVehicles(
   ctx: Context,
   versionIds: readonly string[],

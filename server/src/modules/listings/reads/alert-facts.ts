@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { type AlertFacts, shownStatus } from '../rules/refusals.ts'
 import { maySeeListing, hasBought, hasOpenReservation } from './viewer.ts'
 
-/** Returns what decides whether a person may request an alert; null when the person may not see the advert. Locks it against deletion until the transaction ends. */
+/** Returns the facts that determine whether a user may request an alert; null when the user may not see the advert. Locks it against deletion until the transaction ends. */
 export async function findAlertFacts(
   ctx: Context,
   { vehicleId, userId }: { readonly vehicleId: string; readonly userId: string },

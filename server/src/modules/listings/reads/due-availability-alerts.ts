@@ -32,7 +32,7 @@ interface AlertToMail {
   readonly dailyRate: Cents | null
 }
 
-/** Returns the person and the car for the availability mail; null when the person has the car meanwhile or is suspended. */
+/** Returns the user and the car for the availability mail. Null when the user has got the car meanwhile, or is suspended. */
 export async function findAlertToMail(
   ctx: Context,
   { vehicleId, userId }: { readonly vehicleId: string; readonly userId: string },

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts'
 
 const most = 5
 
-/** Returns the vendor's incomplete adverts, oldest first: public ones, those that lack a description or photographs, and those that stay offline without a place. */
+/** Returns the vendor's incomplete adverts, oldest first: public ones, those without a description or photographs, and those that stay offline without a place. */
 export async function findIncompleteListings(ctx: Context, vendorId: string): Promise<IncompleteListings> {
   const lacksPlace = sql<boolean>`not exists (select from vehicle_places place where place.listing_id = vehicle.id)`
   const lacksDescription = sql<boolean>`(vehicle.awaits_photos and char_length(vehicle.description) < ${descriptionMinLength})`

@@ -63,7 +63,7 @@ export function marketValueOf(row: ValuedRow): MarketValue | null {
     likeAdverts: row.like_adverts.flatMap(({ salePrice, createdAt, ...advert }) =>
       salePrice === null ? [] : [{ ...advert, salePrice, createdAt: new Date(createdAt).toISOString() }],
     ),
-    // The facts of an advert are given, so that none can narrow the interval.
+    // An advert states all its facts, so no further fact can narrow the interval.
     narrowingFacts: [],
     method: { adverts, fittedAt: fittedAt.toISOString(), medianError: measured.medianError },
   }

@@ -3,8 +3,8 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
 
 /**
- * Selects a photograph of the model for the alias `vehicle`: same make, model and body, a year with this shape, its
- * fuel where the shape depends on it, preferably its colour.
+ * Selects a photograph of the model for the alias `vehicle`: same make, model and body, a year with this shape, the
+ * same fuel when the shape depends on it, preferably the same colour.
  */
 export function modelPhotoOf(db: Database) {
   return jsonObjectFrom(

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts'
 
 const maxChanges = 50
 
-/** Selects the newest visible prices of the alias `vehicle`, newest first. A price that was hidden and shown again counts once; one of an undone import is omitted. */
+/** Selects the newest visible prices of the alias `vehicle`, newest first. A price that was hidden and shown again counts once. A price of an undone import is omitted. */
 export function pricesOf(db: Database) {
   return jsonArrayFrom(
     db
@@ -26,13 +26,13 @@ export function pricesOf(db: Database) {
   )
 }
 
-/** When the alias `vehicle` was first online. An imported advert is created before. */
+/** The time at which the alias `vehicle` was first online. An imported advert is created earlier. */
 export const onlineSince = sql<Date>`coalesce((
   select min(price.since) filter (where price.is_visible) from listing_prices price where price.vehicle_id = vehicle.id
   having bool_or(price.position = 1 and not price.is_visible)
 ), vehicle.created_at)`
 
-/** Calendar days in Italy since then; null when it is sold or offline. */
+/** Calendar days in Italy since that time; null when it is sold or offline. */
 export const daysOnline = sql<number | null>`case when vehicle.status in ('active', 'pending')
   then days_between(${onlineSince}, now()) end`
 

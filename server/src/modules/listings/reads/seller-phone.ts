@@ -31,7 +31,7 @@ export async function findCallablePhone(
   return rows[0] ?? null
 }
 
-/** Returns whether this person was shown this vendor's number on that day. */
+/** Returns whether this user was shown this vendor's number on that day. */
 export async function isPhoneRevealed(
   ctx: Context,
   { vendorId, personHash, day }: { readonly vendorId: string; readonly personHash: string; readonly day: string },
@@ -46,7 +46,7 @@ export async function isPhoneRevealed(
 
 const firstCounted = (now: Date) => sql`${dayInItaly(now)}::date - ${retention.phoneRevealDays}::int`
 
-/** Counts how often the vendor's number was shown within the retention period, once per person, advert and day. */
+/** Counts how often the vendor's number was shown within the retention period, once per user, advert and day. */
 export async function countPhoneReveals(ctx: Context, vendorId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from phone_reveals where vendor_id = ${vendorId} and day > ${firstCounted(ctx.now())}

@@ -21,7 +21,7 @@ import { selectVehicleCards, toVehicleCard } from './vehicle-card.ts'
 const maxOtherListings = 5
 const pageFacts = factsWithout('isOnCard')
 
-/** Returns the whole advert as this viewer sees it, with what the viewer may do. */
+/** Returns the whole advert as this viewer sees it, and the viewer's permissions. */
 export async function findVehicleDetail(ctx: Context, id: string): Promise<VehicleDetail | null> {
   const viewer = userIdOf(ctx.actor)
   const [row] = await detailOf(ctx, id)
@@ -152,7 +152,7 @@ function selectVehicleDetail(db: Database, id: string, viewer: string | null) {
       sql<boolean>`exists (select from vendor_phones where vendor_id = vehicle.user_id)`.as('seller_has_phone'),
       'seller_account.created_at as seller_since',
       from.fn.coalesce('default_place.city', 'company.location').as('seller_town'),
-      // Counts all active ones by an index-only scan and subtracts this advert.
+      // Counts all active adverts by an index-only scan and subtracts this advert.
       sql<number>`(select count(*) from vehicle_listings where user_id = vehicle.user_id and status = 'active') - (vehicle.status = 'active')::int`.as(
         'seller_other_count',
       ),

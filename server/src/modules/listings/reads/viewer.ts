@@ -4,7 +4,7 @@ import { compiledStatement } from '../../../database/compiled-statement.ts'
 import type { Database } from '../../../database/database.ts'
 import type { DB } from '../../../database/tables.ts'
 
-/** Where-condition on the alias `vehicle`. An inactive advert is visible only to its owner and to people with a conversation, reservation or purchase on it. */
+/** Where-condition on the alias `vehicle`. An inactive advert is visible only to its owner and to users with a conversation, reservation or purchase of it. */
 export function maySeeListing(viewer: string | null) {
   return (where: ExpressionBuilder<DB & { vehicle: DB['vehicle_listings'] }, 'vehicle'>) => {
     const isPublic = where('vehicle.status', '<>', sql.lit('inactive'))
@@ -19,7 +19,7 @@ export function maySeeListing(viewer: string | null) {
   }
 }
 
-/** The viewer's id as a uuid. For a visitor it is a literal null, so that the planner skips what cannot match. */
+/** The viewer's id as a uuid. For a visitor it is a literal null, so that the planner skips conditions that cannot match. */
 export function viewerId(viewer: string | null): RawBuilder<string | null> {
   return viewer === null ? sql`null::uuid` : sql`${viewer}::uuid`
 }

@@ -21,7 +21,7 @@ export function factsOf(fields: ListingInput): FactRow {
   return Object.fromEntries(factNames.map((name) => [factColumn(name), fields[name] ?? null])) as unknown as FactRow
 }
 
-/** Returns the features as the database stores them: with those that follow from other facts, and in the known order when the set is the same. */
+/** Returns the features as the database stores them: with derived features, and in the stored order when the set is equal. */
 export function writtenFeatures(fields: ListingInput, known: readonly string[]): string[] {
   const { horsepower = null, weight = null, bodyType = null } = fields
   const ticked = fields.features.filter((feature) => feature !== newDriversFeature)

@@ -33,14 +33,14 @@ const reviews: Readonly<Record<ReviewReason, (facts: StandingFacts) => boolean>>
   slow: ({ daysOnline, usualDays }) => usualDays !== null && daysOnline > slowTimes * usualDays,
 }
 
-/** Returns why an advert should be reviewed; empty when it is offline. */
+/** Returns the reasons to review an advert; empty when it is offline. */
 export function reviewReasonsOf(facts: StandingFacts): ReviewReason[] {
   return facts.status === 'active' ? reviewReasons.filter((reason) => reviews[reason](facts)) : []
 }
 
 const maxHints = 2
 const maxNamedFacts = 3
-/** In cents. A hint is no more exact than the value behind it. */
+/** In cents. A hint must not be more exact than the value that it is based on. */
 const priceStep = 5_000
 
 /** The most effective hint first. */

@@ -43,7 +43,7 @@ test.each(['800 123456', '803 123'])('accepts %s, which is free for the caller',
   expect(readPhoneNumber(typed)).toMatchObject({ number: expect.stringMatching(/^\+39/) })
 })
 
-test('offers both readings of leading digits 39, as prefix or as part of the number, unless there is a plus', () => {
+test('offers both readings of a number that begins with 39, as a prefix or a part of the number, unless it has a plus', () => {
   expect(readPhoneNumber('3906123456')).toBe('ambiguous')
   const readings = possiblePhones('390 6123456')
   expect(readings).toEqual([
@@ -53,7 +53,7 @@ test('offers both readings of leading digits 39, as prefix or as part of the num
   for (const { number, text } of readings) expect(readPhoneNumber(text)).toEqual({ number })
 })
 
-test('offers both lines of a number with a slash at its end, and never one longer number', () => {
+test('offers both numbers of a text with a slash near its end, and never one longer number', () => {
   const texts = (typed: string) => possiblePhones(typed).map(({ text }) => text)
   expect(texts('070 123456/7')).toEqual(['+39 070 123456', '+39 070 123457'])
   expect(texts('340-1234567/8')).toEqual(['+39 340 123 4567', '+39 340 123 4568'])
@@ -61,7 +61,7 @@ test('offers both lines of a number with a slash at its end, and never one longe
   expect(readPhoneNumber('070 123456/7')).toBe('ambiguous')
 })
 
-test('reads every displayed number back as itself, on the page and on the server, with any separator', () => {
+test('parses every displayed number as the same number, on the page and on the server, with any separator', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('333 123 4567', '06 123456', '051 123 4567', '390 612 3456', '0461 123456'),
@@ -76,7 +76,7 @@ test('reads every displayed number back as itself, on the page and on the server
   )
 })
 
-test('displays a number with its prefix in groups, and dials it without spaces', () => {
+test('displays a number with its prefix in groups, and its link contains no spaces', () => {
   expect(toShownPhone({ number: '+390511234567', hours: 'lun-ven 9-18' })).toEqual({
     number: '+390511234567',
     text: '+39 051 123 4567',

@@ -18,7 +18,10 @@ export function readPhoneNumber(typed: string): { readonly number: string } | 'c
   return costly.has(read.getType()) ? 'costly' : { number: read.number }
 }
 
-/** Returns the possible numbers. There are two when leading digits 39 can be the prefix or part of the number, and when a slash names a second line, as in 070 123456/7. */
+/**
+ * Returns the possible numbers. There are two when the leading digits 39 can be the prefix or part of the number, or
+ * when a slash introduces a second line, as in 070 123456/7.
+ */
 export function possiblePhones(typed: string): { readonly number: string; readonly text: string }[] {
   return phonesMeantBy(typed).map((phone) => ({ number: phone.number, text: phone.formatInternational() }))
 }

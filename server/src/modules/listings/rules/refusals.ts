@@ -1,6 +1,6 @@
 import type { ListingStatus, ListingType } from '@autopiazza/contract/vocabulary'
 
-/** What decides whether a person may start a purchase. `freeUnits` counts overdue holds as free. */
+/** Facts that determine whether a user may start a purchase. `freeUnits` counts overdue holds as free. */
 export interface PurchaseFacts {
   readonly isVendor: boolean
   readonly isOwner: boolean
@@ -10,7 +10,7 @@ export interface PurchaseFacts {
   readonly hasOpenReservation: boolean
 }
 
-/** Returns why this person cannot buy this vehicle, or null. A visitor may start and signs in later. The limits of a buyer are in checkout/reads/buyer.ts. */
+/** Returns why this user cannot buy this vehicle, or null. A visitor can start a purchase and signs in later. The limits of a buyer are in checkout/reads/buyer.ts. */
 export function buyRefusal(facts: PurchaseFacts) {
   if (facts.isOwner) return 'checkout.own_vehicle'
   if (facts.status === 'inactive') return 'checkout.vehicle_inactive'
@@ -28,16 +28,16 @@ export function shownStatus(status: ListingStatus, freeUnits: number): ListingSt
   return status === 'pending' && freeUnits > 0 ? 'active' : status
 }
 
-/** What decides whether a person may request an availability alert. `status` is the shown one. */
+/** Facts that determine whether a user may request an availability alert. `status` is the shown one. */
 export interface AlertFacts {
   readonly isOwner: boolean
   readonly hasOpenReservation: boolean
-  /** The person bought the car here and has not returned it. */
+  /** The user bought the car here and has not returned it. */
   readonly hasBought: boolean
   readonly status: ListingStatus
 }
 
-/** Returns why this person cannot request an availability alert, or null. */
+/** Returns why this user cannot request an availability alert, or null. */
 export function alertRefusal({ isOwner, hasOpenReservation, hasBought, status }: AlertFacts) {
   if (isOwner) return 'listings.alert_own_vehicle'
   if (hasOpenReservation || hasBought) return 'listings.alert_for_holder'

@@ -9,9 +9,9 @@ interface Titled {
   readonly version: string | null
 }
 
-/** Returns the version without what make, model and year already show; null when nothing is left. */
+/** Returns the version without the words that make, model and year already show; null when nothing is left. */
 export function shownVersion({ make, model, year, version }: Titled): string | null {
-  // A model of one letter may be the first word of something else, as in "3 porte".
+  // A model of one letter can be the first letter of another word, as in "3 porte".
   const names = [modelName({ make, model }), ...(model.length > 1 ? [model] : []), make].map(wordsOf)
   const rest = withoutNames(wordsOf(version ?? ''), names)
   return rest.filter((word) => !unknown.test(word) && !isYear(word, year)).join(' ') || null

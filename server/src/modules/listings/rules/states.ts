@@ -8,7 +8,7 @@ interface Transition {
   readonly refusals: Readonly<Partial<Record<ListingStatus, ErrorCode>>>
 }
 
-/** Every transition of a listing. The vendor deactivates, activates, withdraws units and takes back a sold car; all others follow from its units and sales. */
+/** All transitions of a listing. The vendor deactivates, activates, withdraws units and relists a returned car. All others follow from units and sales. */
 export const transitions = {
   deactivate: {
     from: ['active'],

@@ -10,7 +10,7 @@ export interface PastPrice {
   readonly isUndone?: boolean
 }
 
-/** Creates an advert of this vendor with these past prices, oldest first. The first one is that of its publication. */
+/** Creates an advert of this vendor with these past prices, oldest first. The first price is that of its publication. */
 export async function insertPastPrices(
   db: Database,
   { vendorId, prices }: { readonly vendorId: string; readonly prices: readonly PastPrice[] },

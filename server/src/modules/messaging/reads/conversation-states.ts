@@ -1,7 +1,7 @@
 import type { AnswerState } from '@autopiazza/contract/conversation-terms'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Returns whether one of the two people has blocked the other. `alias` is that of conversations. */
+/** Returns whether one of the two users has blocked the other. `alias` is that of conversations. */
 export function isClosed(alias: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${alias}.blocked_by_buyer_at`)} is not null or ${sql.ref(`${alias}.blocked_by_seller_at`)} is not null)`
 }
@@ -14,7 +14,7 @@ export function isUnread(alias: string, viewerId: string): RawBuilder<boolean> {
     else ${column('buyer_wrote_at')} > coalesce(${column('seller_last_read')}, '-infinity') end, false)`
 }
 
-/** The only definition of what a seller has to answer: an open offer, or the buyer's last message unless it is set aside. `alias` is that of conversations. */
+/** The only definition of conversations that a seller must answer: an open offer, or the buyer's last message unless it is set aside. `alias` is that of conversations. */
 export function answerState(alias: string, viewerId: string): RawBuilder<AnswerState | null> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<AnswerState | null>`case

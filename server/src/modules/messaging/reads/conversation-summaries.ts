@@ -26,7 +26,7 @@ interface FoundConversation {
   readonly isBlockedByMe: boolean
 }
 
-/** Returns a conversation with its car and buyer, and whether the viewer has blocked the other person; null when the viewer is not a participant. */
+/** Returns a conversation with its car and buyer, and whether the viewer has blocked the other user; null when the viewer is not a participant. */
 export async function findConversationSummary(
   ctx: Context,
   { viewerId, id }: { readonly viewerId: string; readonly id: string },

@@ -24,7 +24,10 @@ interface DueUnanswered {
   readonly afterId: string
 }
 
-/** Returns the next conversations by id that one side has left unanswered since before a time without a mail. Omits suspended accounts; empty at the end. */
+/**
+ * Returns the next conversations by id with messages that one side has left unanswered since before this time and was
+ * not mailed about. Omits suspended accounts; empty at the end.
+ */
 export async function listDueUnanswered(
   ctx: Context,
   { side, before, afterId }: DueUnanswered,
@@ -52,7 +55,7 @@ interface UnreadMailFacts {
 
 const contentsRead = 50
 
-/** Returns the facts of the mail about unread messages; null when nothing is unread, or the person is suspended or has turned the mails off. */
+/** Returns the facts of the mail about unread messages; null when nothing is unread, or the user is suspended or has turned the mails off. */
 export async function findUnreadMailFacts(
   ctx: Context,
   { conversationId, recipientId }: { readonly conversationId: string; readonly recipientId: string },

@@ -49,7 +49,7 @@ export function findLinks(text: string): FoundLink[] {
   return links
 }
 
-/** Returns hosts whose dot is written as a word, which only matter when they resemble our name. */
+/** Returns hosts whose dot is written as a word. They matter only when they resemble our name. */
 export function findSpelledOutHosts(text: string): string[] {
   const seen = visibleText(text).toLowerCase().replace(spelledOutDot, '.')
   return [...seen.matchAll(/(?<![\p{L}\p{N}-])([\p{L}\p{N}-]{4,60})\.(?:it|com|net|org|eu|info)(?!\p{L})/gu)].map(

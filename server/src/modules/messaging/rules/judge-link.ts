@@ -16,7 +16,7 @@ const messengers = new Set(
 )
 const endsWithWord = new RegExp(`\\.(?:${wordEndings})$`)
 
-/** Returns the warning about a link; null for one to this site or a text that is no link. */
+/** Returns the warning about a link; null for one to this site or a text that is not a link. */
 export function judgeLink(link: FoundLink, ownHost: string | null): MessageWarning | null {
   const host = link.host.replace(/^www\./, '')
   if (!host.includes('.')) return null

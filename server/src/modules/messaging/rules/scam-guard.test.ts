@@ -250,7 +250,7 @@ describe('the scam guard', () => {
     expect(findWarnings(text, ownHost)).toEqual(['lookalike_link', 'money_transfer', 'messenger'])
   })
 
-  it('treats no link as one of this site while its host is unknown', () => {
+  it("treats every link as external while the site's host is unknown", () => {
     expect(findWarnings('https://autopiazza.it/vehicle/1', null)).toEqual(['lookalike_link'])
     expect(findWarnings('http://localhost:3000/vehicle/1', 'localhost')).toEqual([])
   })

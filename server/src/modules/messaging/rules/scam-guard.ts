@@ -6,7 +6,7 @@ import { isLookAlike, judgeLink } from './judge-link.ts'
 import { pushesToMessenger } from './messenger-pushes.ts'
 import { namesMoneyTransfer } from './money-transfer-names.ts'
 
-/** Returns the warnings that both people see about a message, the gravest first. `ownHost` is the host of this site, null when unknown. */
+/** Returns the warnings that both users see about a message, the gravest first. `ownHost` is the host of this site, null when unknown. */
 export function findWarnings(text: string, ownHost: string | null): MessageWarning[] {
   const plain = plainText(text)
   const found = new Set<MessageWarning | null>(findLinks(text).map((link) => judgeLink(link, ownHost)))

@@ -11,7 +11,7 @@ const fact = (label: string, value: string | null): NonNullable<MailContent['fac
 /** Returns the day in Italy that ends at this time. */
 const lastDayOf = (end: string, formats: MailFormats): string => formats.day(dayInItaly(new Date(Date.parse(end) - 1)))
 
-/** Asks the buyer to confirm the vendor's handover, before any text about returns. */
+/** Requests that the buyer confirms the vendor's handover, before any text about returns. */
 export const handoverRecorded: MailWriter<'handover-recorded'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
   const { firstName, vehicle, reservationId, on, seller: other = '', next = null, promised = null } = variables
@@ -33,7 +33,7 @@ export const handoverRecorded: MailWriter<'handover-recorded'> = (variables, par
   }
 }
 
-/** Names the last day to return the car once the handover counts. */
+/** States the last day to return the car once the handover counts. */
 export const handoverAgreed: MailWriter<'handover-agreed'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
   const { firstName, vehicle, reservationId, on, by, seller, lastDay, next = null } = variables

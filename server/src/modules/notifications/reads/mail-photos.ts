@@ -35,7 +35,10 @@ interface MailedTo {
   readonly variables: unknown
 }
 
-/** Returns main photographs of the cars themselves, of adverts that the recipient may see; a workshop sees public ones. A reserved or bought car has the agreed one. */
+/**
+ * Returns main photographs of the cars themselves, of adverts that the recipient may see; a workshop sees those of
+ * public adverts. A reserved or bought car has the agreed photograph.
+ */
 export async function listMailPhotos(ctx: Context, { recipient, variables }: MailedTo): Promise<MailPhoto[]> {
   const { cars, vehicleId, reservationId, purchasedVehicleId, bookingId, conversationId } =
     subjects.safeParse(variables).data ?? {}
@@ -86,7 +89,7 @@ interface Subject {
   readonly conversationId?: string | undefined
 }
 
-/** Returns the agreed version of a bought car, or of one that the buyer of a conversation has reserved or bought; null when there is only the advert. */
+/** Returns the agreed version of a bought car, or of a car that the buyer of a conversation has reserved or bought. Null when there is only the advert. */
 async function findAgreedVersion(ctx: Context, subject: Subject): Promise<string | null> {
   const { purchasedVehicleId = null, bookingId = null, conversationId = null } = subject
   const { rows } = await sql<{ id: string | null }>`
@@ -131,7 +134,7 @@ function toMailPhoto({ id, content_hash: hash, widths, author, license, ...size 
   return [{ vehicleId: id, hash, width, height, author: license && author }]
 }
 
-/** Returns the listed cars of a mail, else the one of its subject. */
+/** Returns the listed cars of a mail, or otherwise the car of its subject. */
 async function listMailedVehicles(db: Kysely<DB>, variables: unknown): Promise<string[]> {
   const { cars, vehicleId, purchasedVehicleId, bookingId, conversationId } = subjects.safeParse(variables).data ?? {}
   if (cars) return cars.map(({ id }) => id)

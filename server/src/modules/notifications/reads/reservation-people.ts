@@ -9,7 +9,7 @@ export interface Person {
   readonly email: string
   readonly language: Language
   readonly firstName: string
-  /** The name shown to the other party: a vendor's company, else the first name. */
+  /** The name shown to the other party: a vendor's company, otherwise the first name. */
   readonly publicName: string
   readonly isSuspended: boolean
 }

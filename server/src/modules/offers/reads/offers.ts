@@ -37,7 +37,7 @@ export async function listOffers(
   return rows.toReversed()
 }
 
-/** Returns ids of offers that are over but still stored as live, of one thread or of all. */
+/** Returns ids of offers that have ended but are still stored as live, of one thread or of all. */
 export async function listDueOffers(
   ctx: Context,
   {

@@ -7,7 +7,7 @@ import { offerMoveRefusal } from './offer-states.ts'
 const nextOfferState = (state: OfferState, step: OfferStep) => stateAfter(offerMachine, state, step)
 
 describe("an offer's states", () => {
-  test('lets only the other party answer an open offer, and only its maker withdraw it', () => {
+  test('lets only the other party answer an open offer, and only the party that made it withdraw it', () => {
     for (const madeBy of offerSides)
       for (const viewer of offerSides) {
         const asked = { state: 'open', madeBy, viewer } as const
@@ -25,7 +25,7 @@ describe("an offer's states", () => {
           expect(offerMoveRefusal({ state, madeBy: 'buyer', viewer }, move)).toBe('offers.not_open')
   })
 
-  test('leaves each waiting state of an offer by the clock alone', () => {
+  test('lets only open, accepted and used offers expire', () => {
     expect(offerStates.filter((state) => nextOfferState(state, 'expire') !== null)).toEqual([
       'open',
       'accepted',
@@ -35,7 +35,7 @@ describe("an offer's states", () => {
     expect(nextOfferState('accepted', 'expire')).toBe('expired')
   })
 
-  test('makes a used offer agreed again, and an expired one used again when late money comes', () => {
+  test('makes a used offer accepted again when it is released, and an expired one used again when a late payment arrives', () => {
     expect(nextOfferState('used', 'free')).toBe('accepted')
     expect(nextOfferState('expired', 'reinstate')).toBe('used')
   })

@@ -8,7 +8,7 @@ interface ListeningEndpoint {
   readonly waiting: number
 }
 
-/** Returns the webhooks of a vendor that listen to this event, locked so that none is disabled before the delivery is stored. None for a suspended account. */
+/** Returns the webhooks of a vendor that listen to this event. Locks them, so that none is disabled before the delivery is stored. Empty for a suspended account. */
 export async function listListeningEndpoints(
   ctx: Context,
   {

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { nameAsAgreed } from '../../listings/index.ts'
 import { accountOfReservation } from '../../payments/index.ts'
 
-/** Returns a reservation as its vendor sees it now, with the agreed car; null when the vendor has none any more. */
+/** Returns a reservation as its vendor sees it now, with the agreed car; null when the vendor has no such reservation. */
 export async function findWebhookDeal(
   ctx: Context,
   { reservationId, vendorId }: { readonly reservationId: string; readonly vendorId: string },
@@ -52,7 +52,7 @@ export async function findWebhookDeal(
   }
 }
 
-/** Returns the car of a conversation; null when the vendor has none any more. */
+/** Returns the car of a conversation; null when the vendor has no such advert. */
 export async function findWebhookVehicle(
   ctx: Context,
   { vehicleId, vendorId }: { readonly vehicleId: string; readonly vendorId: string },

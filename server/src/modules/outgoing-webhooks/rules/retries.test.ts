@@ -4,7 +4,7 @@ import { isLost, nextAttempt } from './retries.ts'
 const hour = 3_600_000
 const begun = new Date('2026-03-02T10:00:00Z')
 
-test('makes ten attempts in exactly three days at growing intervals, and then gives up', () => {
+test('makes ten attempts at growing intervals within three days, and then gives up', () => {
   const moments = [begun]
   for (let next = nextAttempt(1, begun); next; next = nextAttempt(moments.length, next)) moments.push(next)
   const waits = moments.slice(1).map((at, index) => at.getTime() - (moments[index]?.getTime() ?? 0))

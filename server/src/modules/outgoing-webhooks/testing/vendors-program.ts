@@ -13,7 +13,7 @@ type Answer = (
   call: ReceivedCall,
 ) => { readonly status: number; readonly text?: string; readonly location?: string } | null
 
-/** Starts a vendor's program on this machine that answers 204, or what the test sets; null never answers. */
+/** Starts a vendor's program on this machine. It answers 204, or the status that the test sets; with null it never answers. */
 export async function openVendorsProgram() {
   const calls: ReceivedCall[] = []
   let answer: Answer = () => ({ status: 204 })

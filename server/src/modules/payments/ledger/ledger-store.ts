@@ -50,7 +50,7 @@ export async function hasEntry(
   return row !== undefined
 }
 
-/** Withdraws an entry by one of the opposite amount. Returns false when it was withdrawn before. */
+/** Withdraws an entry by writing one with the opposite amount. Returns false when it was withdrawn before. */
 export async function insertCorrection(
   ctx: Context,
   { id, by }: { readonly id: string; readonly by: LedgerAuthor },

@@ -9,7 +9,7 @@ export interface Account {
   /** What the financing company pays to the vendor. */
   readonly credit_due: Cents
   readonly paid: Cents
-  /** The part of it that the vendor has received. */
+  /** The part of `credit_due` that the vendor has received. */
   readonly transferred: Cents
   readonly balance: Cents
   /** Amounts still to be returned: to the card, by the vendor's transfer, to the financing company. */
@@ -29,7 +29,7 @@ export interface Account {
 /** The account of the alias `reservation`, to join laterally. */
 export const accountOfReservation = sql<Account>`reservation_account(reservation.id)`.as<'account'>(sql`account`)
 
-/** When the buyer of the alias `reservation` made the first statement that the receipts of the joined `account` do not cover. Null where they cover all. */
+/** The time of the first statement by the buyer of the alias `reservation` that the receipts of the joined `account` do not cover. Null when they cover all. */
 export const unconfirmedSince = sql<Date | null>`(
   select min(statement.entered_at) from (
     select entered_at, sum(amount) over (order by entered_at, id) as total from ledger_entries entry
@@ -42,7 +42,7 @@ export const reservationsOwedBack = sql`
   select reservation_id from ledger_entries where way = 'transfer' and kind in ('owed_back', 'refunded')
   group by reservation_id having sum(case kind when 'owed_back' then amount else -amount end) > 0`
 
-/** When the buyer of the alias `reservation` last denied a repayment that the vendor recorded; null where it never happened. */
+/** The time at which the buyer of the alias `reservation` last denied a repayment that the vendor recorded. Null when it never happened. */
 export const repaymentDeniedAt = sql<Date | null>`(
   select max(denial.entered_at) from ledger_entries denial join ledger_entries entry on entry.id = denial.corrects
   where denial.reservation_id = reservation.id and denial.entered_by = 'buyer' and entry.entered_by = 'vendor')`

@@ -22,7 +22,7 @@ interface Answered {
   readonly paymentId: string | null
 }
 
-/** The state of our payment by the provider's session. Paid only with the exact amount, in euro, under our reference; any other payment is a mismatch. */
+/** Returns the state of our payment from the provider's session. Paid requires the exact amount, euro and our reference; any other payment is a mismatch. */
 export function judgeSession(expected: Expected, session: Answered): 'open' | 'paid' | 'expired' | 'mismatch' {
   if (session.state !== 'paid') return session.state
   const fits =

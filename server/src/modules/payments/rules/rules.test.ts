@@ -17,7 +17,7 @@ describe('the states of a payment', () => {
     for (const status of paymentStatuses) expect(statesBefore(status)).not.toContain('paid')
   })
 
-  test('accepts money in every state in which a page may have existed', () => {
+  test('accepts money in every state in which a payment page may have existed', () => {
     expect(statesBefore('paid')).toEqual(['created', 'open', 'expired', 'failed'])
   })
 })
@@ -47,7 +47,7 @@ describe('a session of the card provider', () => {
     expect(() => fc.assert(mismatches)).not.toThrow()
   })
 
-  test('judges an open or expired session as such whatever else it contains', () => {
+  test('judges a session as open or expired by its status, whatever else it contains', () => {
     expect(judgeSession(expected, { ...paid, state: 'open', amount: 1 })).toBe('open')
     expect(judgeSession(expected, { ...paid, state: 'expired', paymentId: null })).toBe('expired')
   })

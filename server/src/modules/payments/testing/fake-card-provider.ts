@@ -24,7 +24,7 @@ type Failure = 'before' | 'after' | 'refused'
 type Session = CardSession & { readonly expiresAt: Date }
 
 export interface FakeCardProvider extends CardProvider {
-  /** Pays on the page as the buyer; false when it is no longer open. */
+  /** Pays on the page as the buyer; returns false when the page is no longer open. */
   pay(sessionId: string): boolean
   /** Replaces the provider's answer about a session. */
   tamper(sessionId: string, changes: Partial<CardSession>): void

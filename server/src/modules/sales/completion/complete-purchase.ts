@@ -13,7 +13,7 @@ import { completeReservation } from './complete-reservation.ts'
 
 interface CompletePurchase {
   readonly ctx: Context
-  /** Without a delivery, the one chosen before applies. */
+  /** When the delivery is absent, the earlier choice applies. */
   readonly input: {
     readonly id: string
     readonly delivery?: DeliveryChoice | undefined

@@ -10,7 +10,7 @@ import {
 import { findAccount } from '../../payments/index.ts'
 import { completeReservation } from './complete-reservation.ts'
 
-/** Returns whether the order was placed with its delivery and nothing is left to decide or pay. The buyer completes an order placed without one. */
+/** Returns whether the order was placed with its delivery and nothing is left to decide or pay. An order without a delivery is completed by the buyer. */
 export async function isReadyToComplete(ctx: Context, reservation: LockedReservation): Promise<boolean> {
   const { id, status, completesWhenPaid } = reservation
   if (nextStatus(status, 'complete') === null || !completesWhenPaid) return false
@@ -21,8 +21,9 @@ export async function isReadyToComplete(ctx: Context, reservation: LockedReserva
 type CompleteWhenPaid = Call<{ readonly reservationId: string }>
 
 /**
- * Completes a confirmed reservation that was ordered with its delivery and is fully paid, for example by a credit over the whole price. Confirms one first
- * whose awaited transfer is 0 because the trade-in pays for everything. Idempotent.
+ * Completes a confirmed reservation that was ordered with its delivery and is fully paid, for example by a credit
+ * over the whole price. If the awaited transfer is 0 because the trade-in covers the price, confirms the reservation
+ * first. Idempotent.
  */
 export async function completeWhenPaid({ ctx, input: { reservationId } }: CompleteWhenPaid): Promise<void> {
   const target = { which: { id: reservationId }, as: 'system', sweeps: true } as const

@@ -15,12 +15,12 @@ import { completeReservation } from './complete-reservation.ts'
 import { isReadyToComplete } from './complete-when-paid.ts'
 
 interface Confirmed {
-  /** Without one: the awaited amount, today. */
+  /** When absent: the awaited amount, today. */
   readonly transfer: Transfer | undefined
   readonly by: 'vendor' | 'operator'
 }
 
-/** Enters a transfer that the vendor has received, with the state changes that follow. A transfer that is already entered is unchanged. */
+/** Enters a transfer that the vendor has received, with the resulting state changes. Does nothing for a transfer that is already entered. */
 export async function confirmTransfer(ctx: Context, reservation: LockedReservation, { transfer, by }: Confirmed) {
   const facts = await findSettlementFacts(ctx, reservation)
   const owed = { isEnded: isOverForMoney(reservation, facts.settlement), unconfirmed: unconfirmedOf(facts) }

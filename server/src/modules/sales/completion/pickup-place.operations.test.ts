@@ -58,7 +58,7 @@ test("shows the vendor's pickup point before the payment: the buyer's choice, el
   expect(await deliverySeenByBuyer(buyer, chosen)).toEqual(named('Deposito'))
 })
 
-test('keeps a pickup point as it was agreed, whatever its vendor changes, until the buyer chooses again', async () => {
+test('keeps the agreed pickup point until the buyer chooses again, whatever its vendor changes', async () => {
   const buyer = await fixture.buyer()
   const agreed = await place('Piazzale')
   const vehicleId = await fixture.vehicle({ quantity: 2 })

@@ -7,13 +7,14 @@ import { confirmTransfer } from './confirm-transfer.ts'
 
 interface RecordTransfer {
   readonly ctx: Context
-  /** Without a transfer: the whole balance, today. */
+  /** Without `transfer`: the whole balance, today. */
   readonly input: { readonly id: string; readonly transfer?: Transfer | undefined }
 }
 
 /**
- * Records a bank transfer that the vendor has received. Confirms a pending reservation, and completes a fully paid one whose delivery is chosen. After an end
- * without the car, a transfer that the buyer has stated can still be confirmed; it is owed back.
+ * Records a bank transfer that the vendor has received. Confirms a pending reservation, and completes a fully paid
+ * one whose delivery is chosen. After an end without the car, a transfer that the buyer has stated can still be
+ * confirmed; the vendor then owes it back.
  */
 export async function recordTransfer({ ctx, input: { id, transfer } }: RecordTransfer) {
   return changeAsVendor(ctx, { id, sweeps: true }, async (ctx, reservation) => {

@@ -29,8 +29,8 @@ async function actOnSale<C extends ErrorCode>(ctx: Context, id: string, { isDone
 }
 
 /**
- * Completes a sale on the vendor's confirmation that the balance was received and the car handed over, which starts the days to return it. Records pickup
- * when no delivery was chosen.
+ * Completes a sale when the vendor confirms that the balance was received and the car handed over. This starts the
+ * days to return the car. Records pickup when no delivery was chosen.
  */
 export async function completeSale({ ctx, input }: Call<{ id: string }>) {
   return actOnSale(ctx, input.id, {

@@ -36,7 +36,7 @@ const after = async <T>(milliseconds: number, act: () => Promise<T>): Promise<T>
   return act()
 }
 
-/** Expects that either the car is sold, paid for and in one garage, or it is free and the deposit was refunded once. */
+/** Expects that the car is sold, paid for and in one garage, or that it is free and the deposit was refunded once. */
 async function expectOneEnd({ reservationId, vehicleId, buyer }: Awaited<ReturnType<typeof paidByCard>>) {
   const { status, paid, transferred } = await fixture.reservation(reservationId)
   const isSold = status === 'completed'
@@ -102,7 +102,7 @@ test(
   },
 )
 
-test('sells or holds the car for one buyer when the next buyer arrives as the vendor completes at the end of the hold', async () => {
+test('sells or holds the car for one buyer when completion, the end of the hold and another order coincide', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { buyer, vehicleId, reservationId } = await paidByCard()
     const next = await fixture.buyer()
@@ -125,7 +125,7 @@ test('sells or holds the car for one buyer when the next buyer arrives as the ve
 })
 
 test(
-  'ends a reservation once, with the matching money, when all its changes coincide',
+  'ends a reservation once, and moves the matching money, when all its changes coincide',
   { timeout: 90_000 },
   async () => {
     for (let round = 0; round < rounds; round += 1) {

@@ -91,7 +91,7 @@ describe('the list of sales', () => {
     ])
   })
 
-  test('counts sold adverts once however many units were sold, and not those of a sale that ended', async () => {
+  test('counts a sold advert once however many units were sold, and excludes sales that ended without the car', async () => {
     const figures = async () => {
       const { counts, soldAdverts } = valueOf(
         await listSales({ ctx: vendor, input: { state: 'open', page: 1, pageSize: 1 } }),
@@ -162,7 +162,7 @@ describe('recording a transfer', () => {
     expect(await carsOf(buyer)).toEqual([])
   })
 
-  test('pays the rest of a reservation confirmed by its deposit, and keeps its deadline', async () => {
+  test('records the balance of a reservation confirmed by its deposit, and keeps its deadline', async () => {
     const { reservationId } = await paidByCard()
     const { expires_at } = await fixture.reservation(reservationId)
     expect(valueOf(await transferOf(reservationId))).toMatchObject({

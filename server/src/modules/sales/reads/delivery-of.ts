@@ -2,7 +2,7 @@ import type { Delivery, DeliveryAddress, PickupPoint } from '@autopiazza/contrac
 import type { TradeIn } from '@autopiazza/contract/purchase'
 import { sql } from 'kysely'
 
-/** The agreed pickup point of a reserved car as one JSON value; where the vendor had none then, the advert's current one. Needs no join. */
+/** The agreed pickup point of a reserved car as one JSON value; the advert's current one when the vendor had none then. Needs no join. */
 export const pickupPointOfReservation = sql<PickupPoint | null>`coalesce(
   reservation.pickup_place, kept_pickup_place(usual_pickup_point(reservation.vehicle_id)))`
 

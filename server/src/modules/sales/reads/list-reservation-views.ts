@@ -281,7 +281,7 @@ function quoteOf(row: ViewRow): ReservationView['quote'] {
   }
 }
 
-/** Returns the account only while a transfer is awaited: not for a car that is no longer held, and without what the buyer has already stated. */
+/** Returns the account for a transfer, without amounts that the buyer has already stated. Null when no transfer is awaited or the car is no longer held. */
 function transferOf(row: ViewRow, settlement: SettlementView | null): ReservationView['transfer'] {
   const { status, transfer_iban, transfer_holder, bank_reference, expires_at, account } = row
   const isWholePrice = status === 'pending' && row.payment_method === 'bank_transfer' && !row.is_overdue

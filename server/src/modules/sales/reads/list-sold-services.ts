@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import type { SoldService } from '../../aftersales/index.ts'
 
-/** Returns the premium services of a sale: those of the accepted quote with its prices and periods, the others in the level of the channel at today's prices. */
+/** Returns the premium services of a sale. Services of the accepted quote have its prices and periods; the others have today's prices in the level of the channel. */
 export async function listSoldServices(ctx: Context, reservationId: string): Promise<SoldService[]> {
   const { rows } = await sql<SoldService>`
     with sale as (

@@ -46,7 +46,7 @@ export async function listReservationRecords(ctx: Context, named: string): Promi
   return listRecords(ctx, ofPayment === null ? conditionOf(named) : sql`reservation.id = ${ofPayment}`)
 }
 
-/** Each kind of key has its own index. */
+/** Each kind of search key has an index. */
 function conditionOf(named: string) {
   if (named.includes('@')) return sql`lower(buyer.email) = lower(${named})`
   return isId(named) ? sql`reservation.id = ${named}` : sql`reservation.bank_reference = upper(${named})`

@@ -18,15 +18,15 @@ export interface ReturnRecord {
   readonly buyer: string
   readonly vendor: string
   readonly requestedAt: Date
-  /** The deadline of the vendor's answer, of the car's return, or of the repayment; null where nothing is awaited. */
+  /** The deadline of the vendor's answer, of the car's return, or of the repayment; null when nothing is awaited. */
   readonly dueAt: Date | null
   readonly isOverdue: boolean
-  /** What is still to be refunded: to the card, and by the vendor's transfer. Nothing before the car is back. */
+  /** Amounts still to be refunded, to the card and by the vendor's transfer; 0 before the car is back. */
   readonly toCard: Cents
   readonly toTransfer: Cents
 }
 
-/** Returns the running returns, the oldest first; the ended ones, the newest first; or those of one reservation. At most a hundred. */
+/** Returns the open returns, oldest first; the ended ones, newest first; or those of one reservation. At most a hundred. */
 export async function listReturnRecords(
   ctx: Context,
   which: 'running' | 'ended' | { readonly reservationId: string },

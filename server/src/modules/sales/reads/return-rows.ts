@@ -84,7 +84,7 @@ export async function listAfterSales(
   }
 }
 
-/** Returns the handovers that vendors recorded before a moment and buyers have not answered, the oldest first. */
+/** Returns handovers that vendors recorded before this time and buyers have not answered, oldest first. */
 export async function listUnansweredHandovers(
   ctx: Context,
   { saidBefore }: { readonly saidBefore: Date },
@@ -102,7 +102,7 @@ export async function listUnansweredHandovers(
     .execute()
 }
 
-/** Returns the returns that wait for the vendor and have a reminder left to send. */
+/** Returns the returns that wait for the vendor and still have a reminder to send. */
 export async function listReturnsToRemind(
   ctx: Context,
 ): Promise<readonly { readonly id: string; readonly reservationId: string }[]> {
@@ -122,7 +122,7 @@ export async function listReturnsToRemind(
           q('car_reminded_at', 'is', null),
           q('return_at', '<=', ago(carBackRecordHours)),
         ]),
-        // Working days can only make these later.
+        // Working days can only move these deadlines later.
         q.and([
           q('status', 'in', ['requested', 'accepted']),
           q('car_late_at', 'is', null),

@@ -5,7 +5,7 @@ import { type CarFacts, changedFacts } from '../../listings/index.ts'
 
 export interface SaleCorrections {
   readonly open: OpenCorrection | null
-  /** The outcomes of all other corrections proposed to the buyer, the oldest first. */
+  /** The outcomes of all other corrections proposed to the buyer, oldest first. */
   readonly decided: readonly DecidedCorrection[]
 }
 

@@ -66,7 +66,7 @@ export function nextStepOf(row: SaleRow, related: RelatedRecords) {
   const facts = settlementFactsOf(row, related)
   return nextStep({
     status: row.status,
-    // Once its credit is gone, a completed purchase is paid by transfer.
+    // A completed purchase whose credit was withdrawn is paid by transfer.
     paymentMethod: row.status === 'completed' && account.credit_due === 0 ? 'bank_transfer' : row.payment_method,
     isOverdue: row.is_overdue,
     expiresAt: row.expires_at.toISOString(),
@@ -87,7 +87,7 @@ export function nextStepOf(row: SaleRow, related: RelatedRecords) {
   })
 }
 
-/** Returns the last minute in which the car can be returned by either right; null where it cannot, or before the days have begun. */
+/** Returns the last minute in which the car can be returned by either right. Null when it cannot be returned, or before the days have begun. */
 function returnableUntil({ seller_kind }: SaleRow, { settlement, after, now }: RelatedRecords): string | null {
   const countsFrom = after.handover?.countsFrom ?? null
   const ends = countsFrom === null ? null : returnDaysEnd(countsFrom)

@@ -6,7 +6,7 @@ import { canDeny, canTakeBack, isOwnEntry, type SettlementFacts, unconfirmedOf }
 
 type Moments = 'received_at' | 'stated_at' | 'paid_back_at'
 
-/** The account in JSON, where moments are texts. */
+/** The account in JSON, where times are texts. */
 export type JsonAccount = Omit<Account, Moments> & Readonly<Record<Moments, string | null>>
 
 export const accountInJson: RawBuilder<JsonAccount> = sql<JsonAccount>`row_to_json(account)`

@@ -15,7 +15,7 @@ import { accountInJson, saleMoneyOf } from './sale-money.ts'
 import { settlementColumns, settlementOf } from './settlement-columns.ts'
 import { deliveryOf, pickupPointOfReservation, tradeInOf } from './delivery-of.ts'
 
-/** True for an ended sale with a transfer still to be paid back, or one that the buyer has stated. */
+/** True for an ended sale with a transfer that the vendor owes or that the buyer has stated. */
 const hasMoneyLeft = sql<boolean>`exists (select from reservation_account(reservation.id) as ended where ended.owed_by_vendor > 0 or ended.stated > ended.received)`
 
 const isInState: Record<SaleList, RawBuilder<boolean>> = {
@@ -107,7 +107,7 @@ export async function findSaleView(
   })
 }
 
-/** Returns the count of this vendor's sales in each state, and of sold adverts with a running or completed sale. */
+/** Returns the count of this vendor's sales in each state, and of sold adverts whose sale has not ended without the car. */
 export async function countSales(
   ctx: Context,
   vendorId: string,
@@ -170,7 +170,7 @@ function selectSales(ctx: Context, vendorId: string) {
 
 type SaleRow = Awaited<ReturnType<ReturnType<typeof selectSales>['execute']>>[number]
 
-/** Returns whether the vendor sees the delivery: a pickup point while the reservation is open or completed, the buyer's address once it is confirmed. */
+/** Returns whether the vendor sees the delivery: a pickup point for an open or completed reservation, the buyer's address once the reservation is confirmed. */
 function maySeeDelivery({ status, delivery_method }: SaleRow): boolean {
   return status === 'confirmed' || status === 'completed' || (status === 'pending' && delivery_method === 'pickup')
 }

@@ -21,8 +21,8 @@ export interface SaleToRemind {
 const batch = 1_000
 
 /**
- * Returns a page, after an id, of the sales that await an action: those in progress, those whose vendor owes money, and those that ended with a transfer in
- * the last weeks; or the one with an id.
+ * Returns a page, after an id, of the sales that require an action: those in progress, those whose vendor owes money,
+ * and those that ended with a transfer in the last weeks. With `id`, returns only that sale.
  */
 export async function listSalesToRemind(
   ctx: Context,

@@ -9,7 +9,7 @@ export interface UnfinishedSale {
   readonly view: ReservationView
 }
 
-/** Returns the running sales, and the ended ones with money still to be paid back or an unconfirmed transfer; the longest waiting first, at most a hundred. */
+/** Returns open sales, and ended sales with money to repay or an unconfirmed transfer; the longest waiting first, at most a hundred. */
 export async function listUnfinishedSales(ctx: Context): Promise<readonly UnfinishedSale[]> {
   const records = await listRecords(
     ctx,

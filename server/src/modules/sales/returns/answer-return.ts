@@ -16,8 +16,8 @@ const outcomes = {
 } as const satisfies Record<ReturnAnswer['decision'], readonly LockedReturn['status'][]>
 
 /**
- * Answers a return request as the vendor: with the place and time to return the car, that the car was never handed over, or a refusal with a reason. A
- * withdrawal cannot be refused.
+ * Answers a return request as the vendor: states the place and time to return the car, states that the car was never
+ * handed over, or refuses with a reason. A withdrawal cannot be refused.
  */
 export async function answerReturn({
   ctx,

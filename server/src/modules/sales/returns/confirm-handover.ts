@@ -11,13 +11,14 @@ import { denyHandover, writeHandover } from './write-handover.ts'
 
 interface ConfirmHandover {
   readonly ctx: Context
-  /** null: the handover that the vendor recorded did not take place. */
+  /** Null: the handover that the vendor recorded did not take place. */
   readonly input: { readonly id: string; readonly on: string | null }
 }
 
 /**
- * Records the buyer's day of the handover, once, in place of the vendor's day. The days to return the car are counted from it. After the days for objections,
- * the vendor's day counts from their end, and the buyer can only deny the handover.
+ * Records the buyer's day of the handover, once, in place of the vendor's day. The days to return the car are counted
+ * from it. Once the days for objections are over, the vendor's record counts from their end, and the buyer can only
+ * deny it.
  */
 export async function confirmHandover({ ctx, input: { id, on } }: ConfirmHandover) {
   return changeAsBuyer(ctx, { id }, async (ctx, reservation) => {

@@ -8,7 +8,7 @@ import { listUnansweredHandovers } from '../reads/return-rows.ts'
 import { findHandover } from './returns-store.ts'
 import { countHandover } from './write-handover.ts'
 
-/** Counts the vendors' handovers to which buyers have not objected in time. A failure does not stop the others. */
+/** Makes vendors' records of handovers count when buyers have not objected in time. A failure does not stop the others. */
 export async function countHandovers(ctx: Context): Promise<void> {
   const lastDays = addDays(dayInItaly(ctx.now()), -handoverAnswerDays)
   await sweep({

@@ -17,7 +17,7 @@ const { boughtByCard, view, ask } = createReturnsFixture(fixture)
 
 const record = (id: string, on: string | null = dayOf()) => recordSaleHandover({ ctx: vendor, input: { id, on } })
 const confirm = (ctx: Context, id: string, on: string | null = dayOf()) => confirmHandover({ ctx, input: { id, on } })
-/** Runs the job some time from now. */
+/** Runs the job at this time from now. */
 const count = (milliseconds: number) => countHandovers(later(fixture.system, milliseconds))
 const silentDay = dayOf(3 * day)
 
@@ -27,7 +27,7 @@ async function recordedByVendor() {
   return bought
 }
 
-test("counts a handover without an answer of the buyer once, from the third day after the vendor's record", async () => {
+test("counts an unanswered handover once, from the third day after the vendor's record", async () => {
   const { buyer, id } = await recordedByVendor()
   await count(2 * day)
   expect(await view(buyer, id)).toMatchObject({ settlement: { status: 'paid' }, next: { step: 'answer_handover' } })
@@ -47,7 +47,7 @@ test("counts a handover without an answer of the buyer once, from the third day 
   expect(await findSaleView(fixture.system, { vendorId: fixture.vendorId, id })).toMatchObject({ next: now.next })
 })
 
-test('counts a handover from the day of a late confirmation that precedes the job, and never shortens the rights', async () => {
+test('counts a handover from the day of a late confirmation that precedes the job, and never shortens the return periods', async () => {
   const { buyer, id } = await recordedByVendor()
   valueOf(await confirm(later(buyer, 4 * day), id))
   expect((await view(buyer, id)).afterSale?.handover).toMatchObject({ isConfirmed: true, countsFrom: silentDay })
@@ -55,7 +55,7 @@ test('counts a handover from the day of a late confirmation that precedes the jo
   expect(await fixture.happened('sales.HandoverUncontested', id)).toEqual([])
 })
 
-test('counts the days from another day that the buyer names', async () => {
+test('counts the return period from another day when the buyer names one', async () => {
   const { buyer, id } = await recordedByVendor()
   expect(await confirm(buyer, id, dayOf(day))).toMatchObject({ fields: { on: 'date_in_future' } })
   const tomorrow = later(buyer, day)
@@ -114,7 +114,7 @@ test('lets the buyer deny an unanswered handover until the money-back days are o
   })
 })
 
-test("either accepts the buyer's answer at the end of the days or counts the handover, never both", async () => {
+test("either accepts the buyer's answer at the end of the period or counts the handover, never both", async () => {
   for (let round = 0; round < 12; round += 1) {
     const { buyer, id } = await recordedByVendor()
     const atEnd = later(buyer, 4 * day)
@@ -138,7 +138,7 @@ test('gives the buyer the whole time to answer again when the vendor corrects th
   expect((await view(buyer, id)).afterSale?.handover).toMatchObject({ on: dayOf(day), countsFrom: dayOf(4 * day) })
 })
 
-test("refuses in the database to start return days from the vendor's record alone", async () => {
+test("the database refuses to start return days from the vendor's record alone", async () => {
   const { id } = await recordedByVendor()
   const from = (on: string) =>
     fixture.db

@@ -9,7 +9,7 @@ import { withdrawRecordedHandover, writeHandover } from './write-handover.ts'
 
 interface RecordSaleHandover {
   readonly ctx: Context
-  /** null: the car was not handed over after all. */
+  /** Null: the car was not handed over. */
   readonly input: { readonly id: string; readonly on: string | null }
 }
 

@@ -22,7 +22,7 @@ async function remind(milliseconds: number): Promise<void> {
 }
 
 describe('a return request without an answer', () => {
-  test('reminds the vendor of an unanswered return after a day, and both parties after two, each once', async () => {
+  test('reminds the vendor of an unanswered return after one day, and both parties after two days, each once', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     await remind(23 * hour)
@@ -78,7 +78,7 @@ describe('a return without progress', () => {
 })
 
 describe('the sales of a vendor', () => {
-  test('counts a sale with a returned car among the returns, no longer among the completed sales', async () => {
+  test('counts a sale with a returned car among the returns, not among the completed sales', async () => {
     const sales = async (state: 'completed' | 'returns') => {
       const page = valueOf(await listSales({ ctx: vendor, input: { state, page: 1, pageSize: 100 } }))
       return { count: page.counts[state], ids: page.sales.map((sale) => sale.id) }

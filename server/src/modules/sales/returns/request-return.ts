@@ -14,7 +14,7 @@ type RequestReturn = Call<{ readonly id: string; readonly kind: ReturnKind; read
 
 const limits = ['three_return_requests_a_day', 'six_return_requests_a_day']
 
-/** Requests the return of a bought car for its buyer while the right runs. Idempotent. Limits repeated requests that are called off. */
+/** Requests the return of a bought car for its buyer while the right can be used. Idempotent. Limits repeated requests that are called off. */
 export async function requestReturn({ ctx, input }: RequestReturn) {
   try {
     return await request(ctx, input)

@@ -34,7 +34,7 @@ async function remind(milliseconds: number): Promise<void> {
 const remindersOf = async (id: string) =>
   (await fixture.happened('sales.ReminderDue', id)).map((payload) => (payload as { reminder: string }).reminder)
 
-/** Sells a car by a business and requests its return. */
+/** Creates a car sold by a business, and a request for its return. */
 async function requestedReturn(kind: 'money_back' | 'withdrawal' = 'withdrawal') {
   const sale = await handedOver()
   valueOf(await ask(sale.buyer, sale.id, kind))
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 describe('the day to bring a car back', () => {
   test.each(['9999-12-31', '2999-01-01', addDays(lastDay(), 1), addDays(dayOf(), 200)])(
-    'refuses %s, with the reason at its field',
+    'refuses %s, with the reason beside the field',
     async (on) => {
       const { buyer, id } = await requestedReturn()
       expect(await answer(buyer, id, { ...bringBack, on })).toMatchObject({
@@ -77,7 +77,7 @@ describe('the day to bring a car back', () => {
     }
   })
 
-  test('allows a day within three days of a late answer', async () => {
+  test('allows a day within three days of a late answer for bringing the car back', async () => {
     const { buyer, id, returnId } = await requestedReturn()
     await sql`update vehicle_returns set requested_at = requested_at - interval '480 hours', answer_due_at = answer_due_at - interval '480 hours' where id = ${returnId}`.execute(
       fixture.db,
@@ -88,7 +88,7 @@ describe('the day to bring a car back', () => {
     valueOf(await answer(buyer, id, { ...bringBack, on: addDays(dayOf(), 3) }))
   })
 
-  test('refuses in the database to bring a car back in another year', async () => {
+  test('the database refuses to bring a car back in another year', async () => {
     const { returnId } = await requestedReturn()
     const write =
       sql`update vehicle_returns set status = 'accepted', answered_at = now(), return_place = 'Torino', return_at = '9999-12-31'
@@ -120,7 +120,7 @@ describe('a withdrawal that the vendor does not answer', () => {
     ])
   })
 
-  test('awaits no car that was never handed over', async () => {
+  test('sends no reminder to bring back a car that was never handed over', async () => {
     const { buyer, id } = await boughtByCard()
     valueOf(await ask(buyer, id, 'withdrawal'))
     await remind(40 * day)
@@ -133,7 +133,7 @@ describe('a car that was sent back with a carrier', () => {
   const state = (ctx: Context, { id, returnId }: { id: string; returnId: string }, on = dayOf(), proof = alfa) =>
     stateSent({ ctx, input: { id, returnId, on, proof } })
 
-  test('shows both parties a sent car with its proof, notifies the vendor, and no longer requests the car', async () => {
+  test('shows both parties the proof that a car was sent, notifies the vendor, and stops requesting the car', async () => {
     const sale = await requestedReturn()
     valueOf(await state(sale.buyer, sale))
     expect(await newest(sale.buyer, sale.id)).toMatchObject({
@@ -152,7 +152,7 @@ describe('a car that was sent back with a carrier', () => {
     expect(await changesOf(sale.id)).toContain('car_late')
   })
 
-  test('lets the vendor record a sent car when it arrives, with or without an answer before', async () => {
+  test('lets the vendor record that a sent car has arrived, whether or not the vendor had answered', async () => {
     for (const isAnswered of [false, true]) {
       const sale = await requestedReturn()
       if (isAnswered) valueOf(await answer(sale.buyer, sale.id))
@@ -177,7 +177,7 @@ describe('a car that was sent back with a carrier', () => {
     expect(await state(back.buyer, back)).toMatchObject({ code: 'checkout.return_not_open' })
   })
 
-  test('keeps a car as returned that is recorded as sent and as returned at the same moment', async () => {
+  test('marks a car as returned when it is recorded as sent and as returned at the same time', async () => {
     for (let round = 0; round < 6; round += 1) {
       const sale = await requestedReturn()
       valueOf(await answer(sale.buyer, sale.id))
@@ -192,7 +192,7 @@ describe('a car that was sent back with a carrier', () => {
   })
 })
 
-test('refuses to record a car as back that was never handed over before the vendor has answered', async () => {
+test('refuses to record the return of a car that was never handed over until the vendor has answered', async () => {
   const { buyer, id } = await boughtByCard()
   valueOf(await ask(buyer, id, 'withdrawal'))
   const input = { id, returnId: (await newest(buyer, id)).id }

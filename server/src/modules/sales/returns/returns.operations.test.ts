@@ -29,7 +29,7 @@ const price = 1_290_000
 const missing = { ok: false, code: 'checkout.reservation_not_found' }
 
 describe('a handover', () => {
-  test("starts no return days from the vendor's handover, and accepts the buyer's day once in its place", async () => {
+  test("does not start the return period by the vendor's record, and accepts the buyer's day once in its place", async () => {
     const { buyer, id } = await boughtByCard()
     expect((await view(buyer, id)).afterSale).toMatchObject({
       handover: null,
@@ -164,7 +164,7 @@ describe('a return within the money-back days', () => {
     })
   })
 
-  test('requires no car back for a return of a car that never left the vendor', async () => {
+  test('marks a returned car as back at once when it never left the vendor', async () => {
     const { buyer, vehicleId, id } = await boughtByCard()
     valueOf(await ask(buyer, id))
     expect(await answer(buyer, id, { decision: 'with_vendor' })).toMatchObject({
@@ -179,7 +179,7 @@ describe('a return within the money-back days', () => {
     })
   })
 
-  test('completes a return with the refund alone where nothing was transferred', async () => {
+  test('completes a return by the refund alone when no transfer was made', async () => {
     const { buyer, reservationId: id } = await paidByCard()
     valueOf(await completionOf(id))
     const received = (await view(buyer, id)).money.entries.find(
@@ -198,14 +198,14 @@ describe('a return within the money-back days', () => {
     })
   })
 
-  test('refuses a money-back return after its last day, while the withdrawal still runs', async () => {
+  test('refuses a money-back return after its last day, while the withdrawal is still possible', async () => {
     const { buyer, id } = await handedOver()
     const tooLate = later(buyer, 4 * day)
     expect(await ask(tooLate, id)).toMatchObject({ code: 'checkout.return_too_late' })
     expect(await ask(tooLate, id, 'withdrawal')).toEqual({ ok: true, value: null })
   })
 
-  test('ends a return that is refused; a withdrawal stays possible and cannot be refused', async () => {
+  test('ends a refused money-back return; a withdrawal remains possible and cannot be refused', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     const refusal: ReturnAnswer = { decision: 'refuse', reason: 'È danneggiata.' }
@@ -340,7 +340,7 @@ describe('a return within the money-back days', () => {
 })
 
 describe('returns in the database', () => {
-  test('refuses in the database a second running return, a step back, and the return of an unsold car', async () => {
+  test('the database refuses a second running return, a step back, and the return of an unsold car', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     const insert = (reservation: string) =>

@@ -6,8 +6,8 @@ import { recordReturnChange } from './record-return-change.ts'
 import { findReturns, updateCompleted, updateReopened } from './returns-store.ts'
 
 /**
- * Completes the return of a car that is back once all money is returned: card payments, transfers and loans. Transfers that the buyer has stated must be
- * confirmed or struck first.
+ * Completes the return of a car that is back once all card payments, transfers and loans are refunded. Transfers that
+ * the buyer has stated must be confirmed or struck first.
  */
 export async function settleOpenReturn(ctx: Context, reservation: LockedReservation): Promise<void> {
   const found = (await findReturns(ctx, reservation.id)).find(({ status }) => status === 'car_back')

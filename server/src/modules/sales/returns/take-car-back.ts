@@ -29,7 +29,7 @@ export async function recordCarBack({ ctx, input }: Call<{ id: string; returnId:
   })
 }
 
-/** Ends the sale because the vendor or the operator confirms that the car is back; the money is returned. */
+/** Ends the sale because the vendor or the operator confirms that the car is back, and starts the refunds. */
 export async function takeCarBack(
   ctx: Context,
   reservation: LockedReservation,

@@ -11,7 +11,7 @@ type RecordedHandover =
   /** countsFrom: the day from which the days to return the car are counted; saidOn: the day that the vendor had recorded. */
   | { readonly on: Day; readonly by: 'buyer'; readonly countsFrom: Day; readonly saidOn: string | null }
 
-/** Writes the day of a handover with its event. Returns false where it can no longer be written. The vendor's record alone does not count yet. */
+/** Writes the day of a handover with its event. Returns false when it is too late. The vendor's record alone does not count yet. */
 export async function writeHandover(
   ctx: Context,
   reservation: LockedReservation,
@@ -39,7 +39,7 @@ export async function writeHandover(
   return true
 }
 
-/** Counts the handover that the vendor recorded on this day, since the buyer has not objected. Returns false where the buyer has answered. */
+/** Makes the vendor's record of the handover count, because the buyer has not objected. Returns false when the buyer has answered. */
 export async function countHandover(
   ctx: Context,
   reservation: LockedReservation,

@@ -4,7 +4,7 @@ import { deliveryDays, pickupDays } from '@autopiazza/contract/settlement-vocabu
 import type { DeliveryMethod } from '@autopiazza/contract/vocabulary'
 import { workingDayFrom } from '@autopiazza/contract/working-days'
 
-/** Returns the days in which a paid car is handed over: working days in Italy from the payment. */
+/** Returns the period for the handover of a paid car: working days in Italy, counted from the payment. */
 export function handoverDays(paidAt: Date, method: DeliveryMethod): { readonly from: Day; readonly until: Day } {
   const { from, until } = method === 'delivery' ? deliveryDays : pickupDays
   const paidOn = dayInItaly(paidAt)

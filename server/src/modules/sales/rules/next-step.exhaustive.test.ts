@@ -28,7 +28,7 @@ const base = { kind: 'withdrawal', returnAt: null } as const
 const after = (days: number) => begun + days * day
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** A deal as its ledger, its tables and its clock have it. */
+/** A deal with the facts of its ledger, its tables and its clock. */
 interface Deal {
   readonly method: PaymentMethod
   readonly status: ReservationStatus
@@ -49,7 +49,7 @@ interface Deal {
   readonly settlement: SettlementStatus | null
   /** When the vendor recorded the handover, until the buyer answers. */
   readonly recordedAt: number | null
-  /** Since when the handover counts. */
+  /** The time from which the handover counts. */
   readonly handedOverAt: number | null
   readonly isConfirmed: boolean
   readonly carReturn: ReturnStatus | null
@@ -170,7 +170,7 @@ function settled(deal: Deal): Deal {
   return move ? { ...deal, settlement: settlementMachine.steps[move].to } : deal
 }
 
-/** Ends a deal so that every payment is owed back the way it came. */
+/** Ends a deal and makes every payment owed back by its payment method. */
 function ended(deal: Deal, change: Partial<Deal>): Deal {
   const { received: owedByVendor, card: owedToCard } = deal
   const owedToLender = deal.wasConfirmed ? deal.loan : 0
@@ -190,7 +190,7 @@ function receive(deal: Deal): Deal | null {
 }
 const when = (isPossible: boolean, deal: Deal): Deal | null => (isPossible ? deal : null)
 
-/** Each act of a party or a provider returns the deal after it, or null where it is refused. */
+/** Each action of a party or a provider returns the next state of the deal, or null when it is refused. */
 const acts = {
   payDeposit: (deal) =>
     when(deal.status === 'pending' && deal.method === 'card', {
@@ -275,7 +275,7 @@ const acts = {
   payBackPart: (deal) => when(deal.owedByVendor > part, { ...deal, owedByVendor: part }),
   refund: (deal) => when(deal.owedToCard > 0, { ...deal, owedToCard: 0 }),
   endCredit: (deal) => when(deal.owedToLender > 0, { ...deal, owedToLender: 0 }),
-  /** The days for the buyer's objection end by the clock alone. */
+  /** The days for the buyer's objection pass without an action. */
   letDaysPass: (deal) => {
     const later = { ...deal, now: deal.now + 8 * day }
     return deal.recordedAt === null || hasEnded(deal)
@@ -285,7 +285,7 @@ const acts = {
 } as const satisfies Record<string, (deal: Deal) => Deal | null>
 type Act = keyof typeof acts
 
-/** The act that each step requires. */
+/** The action that each step requires. */
 const actOf: Readonly<Record<NextStep['step'], Act>> = {
   decide_correction: 'acceptCorrection',
   pay_deposit: 'payDeposit',
@@ -307,14 +307,14 @@ const actOf: Readonly<Record<NextStep['step'], Act>> = {
   await_paid_back: 'payBack',
 }
 
-/** Returns whether money, keys or a decision are still to move. */
+/** Returns whether money, keys or a decision are still outstanding. */
 function isUnfinished(deal: Deal): boolean {
   const isOwed = deal.owedByVendor + deal.owedToCard + deal.owedToLender > 0
   if (hasEnded(deal)) return isOwed || unconfirmedOf(deal) > 0
   return deal.settlement !== 'handed_over' || isRunning(deal)
 }
 
-/** Returns what is wrong with the deal, or null. */
+/** Returns the first broken invariant of the deal, or null. */
 function wrongWith(deal: Deal): string | null {
   const step = stepOf(deal)
   if (step === null) return isUnfinished(deal) ? 'no party has a step' : null
@@ -326,7 +326,7 @@ function wrongWith(deal: Deal): string | null {
   return null
 }
 
-/** Returns every deal reachable by acts of both parties and the providers, until nothing depends on the day any more. */
+/** Returns every deal that is reachable by actions of both parties and the providers, until time changes nothing any longer. */
 function reachableDeals(): ReadonlyMap<string, Deal> {
   const known = new Map<string, Deal>()
   const open = paymentMethods.flatMap((method) => [placed(method, false), placed(method, true)])
@@ -343,7 +343,7 @@ function reachableDeals(): ReadonlyMap<string, Deal> {
 }
 const deals = [...reachableDeals().values()]
 
-test('requires in every reachable state of a deal one step that a party can take, unless nothing is left', () => {
+test('in every reachable state of a deal, requires one step that a party can take, unless the deal is over', () => {
   expect(deals.flatMap((deal) => wrongWith(deal) ?? []).slice(0, 5)).toEqual([])
   const steps = new Set(deals.map((deal) => stepOf(deal)?.step ?? 'none'))
   expect([...steps].toSorted()).toEqual([...Object.keys(actOf), 'none'].toSorted())
@@ -353,7 +353,7 @@ test('requires in every reachable state of a deal one step that a party can take
   )
 })
 
-test('leads from every reachable state of a deal to its end by the next steps', () => {
+test('from every reachable state, leads a deal to its end by the next steps', () => {
   const stuck = deals.filter((first) => {
     let deal = first
     for (let taken = 0; taken < 20; taken += 1) {
@@ -375,7 +375,7 @@ test('never completes a purchase because a delivery was chosen, whatever is paid
   expect(deals.some((deal) => acts.choose(deal) !== null && balanceOf(deal) === 0)).toBe(true)
 })
 
-test('neither ends the sale nor starts the return days by a handover that only the vendor recorded', () => {
+test('neither ends the sale nor starts the return period by a handover that only the vendor recorded', () => {
   const recorded = deals.flatMap((deal) => acts.recordHandover(deal) ?? [])
   expect(recorded.length).toBeGreaterThan(10)
   for (const deal of recorded) {
@@ -386,7 +386,7 @@ test('neither ends the sale nor starts the return days by a handover that only t
   }
 })
 
-test('counts an unanswered handover after its days, and leaves the deal unchanged by a denied one', () => {
+test('counts an unanswered handover after its days, and leaves the deal unchanged when the buyer denies it', () => {
   const pairs = deals.flatMap((deal) => {
     const recorded = acts.recordHandover(deal)
     return recorded && !isRunning(deal) ? [{ deal, recorded }] : []

@@ -14,7 +14,7 @@ export interface StepFacts {
   readonly expiresAt: string
   readonly deposit: Cents
   readonly balance: Cents
-  /** Transfers that the buyer has stated and nobody has confirmed. */
+  /** Transfers that the buyer has stated but that are not confirmed. */
   readonly unconfirmed: Cents
   readonly completesWhenPaid: boolean
   readonly hasOpenCorrection: boolean
@@ -26,7 +26,7 @@ export interface StepFacts {
     readonly handoverFrom: string | null
     readonly handoverUntil: string | null
   } | null
-  /** The running one. */
+  /** The open return. */
   readonly carReturn: {
     readonly kind: ReturnKind
     readonly status: ReturnStatus
@@ -39,9 +39,9 @@ export interface StepFacts {
   readonly owedToCard: Cents
   readonly owedToLender: Cents
   readonly payBackBy: string | null
-  /** Deadline for the buyer's answer about the vendor's recorded handover; null where none is awaited. */
+  /** The deadline for the buyer's answer about the vendor's record of the handover; null when no answer is awaited. */
   readonly handoverAnswerBy: string | null
-  /** The last minute in which the car can be returned; null where it cannot, or before the days have begun. */
+  /** The last minute in which the car can be returned. Null when it cannot be returned, or before the days have begun. */
   readonly returnableUntil: string | null
   readonly now: string
 }

@@ -137,7 +137,7 @@ describe('the timeline', () => {
   })
 })
 
-test('shows that stopping is free and which money is returned, until it is too late', () => {
+test('shows that ending the deal is free, and which money is refunded, until the last day', () => {
   expect(stoppingOf(placed)).toEqual({ cost: 0, refund: 0, transferred: 0 })
   expect(stoppingOf({ ...confirmed, paid: 1_290_000, transferred: 1_260_000 })).toEqual({
     cost: 0,
@@ -147,7 +147,7 @@ test('shows that stopping is free and which money is returned, until it is too l
   expect(stoppingOf({ ...confirmed, status: 'completed' })).toBeNull()
 })
 
-test('allows to choose the delivery while a reservation is open, and to complete the purchase once it is confirmed', () => {
+test('allows choosing the delivery while a reservation is open, and completing the purchase once it is confirmed', () => {
   const conclude = (facts: ProgressFacts, hasOpenCorrection = false) => canConclude({ ...facts, hasOpenCorrection })
   expect([canChooseDelivery(confirmed), conclude(confirmed)]).toEqual([true, true])
   expect([canChooseDelivery(transfer), conclude(transfer)]).toEqual([true, false])

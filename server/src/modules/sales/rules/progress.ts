@@ -20,7 +20,7 @@ export interface ProgressFacts {
   readonly balancePaidAt: string | null
   readonly saleEnded: { readonly fact: 'sale_unpaid' | 'sale_called_off'; readonly at: string } | null
   readonly refund: ReservationView['refund']
-  /** Transfers that the buyer has stated, those that were confirmed, and those that came back, without withdrawn entries. */
+  /** Transfers that the buyer has stated, transfers that were confirmed, and repayments, without withdrawn entries. */
   readonly stated: readonly { readonly at: string; readonly amount: Cents }[]
   readonly received: readonly { readonly at: string; readonly amount: Cents }[]
   readonly paidBack: readonly { readonly at: string; readonly amount: Cents }[]
@@ -68,7 +68,7 @@ export function timelineOf(facts: ProgressFacts): Timeline {
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
-/** Returns the moment of a handover, which has a day and no hour: after what else led to it on that day, and before a return. */
+/** Returns the time at which the timeline shows a handover, which has only a day: after the events of that day that led to it, and before a return. */
 function handoverAmong(before: Timeline, { handedOverAt, returns }: ProgressFacts): string | null {
   if (handedOverAt === null) return null
   const day = dayInItaly(new Date(handedOverAt))
@@ -77,12 +77,12 @@ function handoverAmong(before: Timeline, { handedOverAt, returns }: ProgressFact
   return [at, ...ofThatDay(returns.map(({ requestedAt }) => requestedAt))].toSorted()[0] ?? at
 }
 
-/** The deposit's refund is caused by the returned car, although both are written at once. */
+/** The returned car causes the deposit's refund, although both are written in one transaction. */
 function later(askedAt: string | null, backAt: string | null): string | null {
   return askedAt && backAt && backAt > askedAt ? backAt : askedAt
 }
 
-/** Returns the cost of cancelling now, always 0, and the money that is returned. Null when it is too late, or the reservation has ended. */
+/** Returns the cost of cancelling now, which is always 0, and the money that is refunded. Null when it is too late, or the reservation has ended. */
 export function stoppingOf({ status, paid, transferred }: ProgressFacts): ReservationView['stopping'] {
   return nextStatus(status, 'cancel') ? { cost: 0, refund: paid - transferred, transferred } : null
 }

@@ -19,7 +19,7 @@ export interface WaitingReturn {
   readonly isSent: boolean
 }
 
-/** Returns every reminder of a waiting return that is due now, whether it was sent before or not. */
+/** Returns every due reminder of an open return, including reminders that were already sent. */
 export function dueReminders(found: WaitingReturn, now: Date): readonly ReturnReminder[] {
   const ofCar = dueAboutCar(found, now)
   const { status, requestedAt, answerDueAt } = found
@@ -30,13 +30,13 @@ export function dueReminders(found: WaitingReturn, now: Date): readonly ReturnRe
 
 function dueAboutCar(found: WaitingReturn, now: Date): readonly ReturnReminder[] {
   const { kind, status, requestedAt, returnAt, isWithBuyer, isSent } = found
-  // A withdrawal needs no answer: the car is due back within its days all the same.
+  // A withdrawal needs no answer; the car is due back within the legal days in any case.
   const isAwaited = status === 'accepted' || (status === 'requested' && kind === 'withdrawal' && isWithBuyer)
   if (!isAwaited) return []
   const lastDayEnds = endOf(lastBringBackDay(requestedAt))
   const recordedBy = returnAt && new Date(returnAt.getTime() + carBackRecordHours * hour)
   const lateFrom = recordedBy && recordedBy > lastDayEnds ? recordedBy : lastDayEnds
-  // A car that a carrier has comes on no agreed day.
+  // No day is agreed for a car that a carrier brings.
   const isUnrecorded = status === 'accepted' && !isSent && recordedBy !== null && now >= recordedBy
   if (now >= lateFrom) return [...(isUnrecorded ? (['car_reminder'] as const) : []), 'car_late']
   if (isUnrecorded) return ['car_reminder']

@@ -50,7 +50,7 @@ describe('a return request', () => {
     ['refused', 'checkout.return_refused', null],
     ['called_off', null, null],
   ] as const)(
-    'decides on a request after a money-back return that is %s: again %s, as a withdrawal %s',
+    'after a money-back return that is %s, decides whether a new request is allowed: again %s, as a withdrawal %s',
     (status, again, withdrawal) => {
       const after = { ...facts, returns: [{ kind: 'money_back', status }] as const }
       const now = at('2026-11-21T00:00:00Z')
@@ -114,7 +114,7 @@ describe('the last day to return a car', () => {
   const from = { countsFrom: '2026-11-20', ends, isTrader: true, isEnded: false, returns: [] } as const
   const now = at('2026-11-21T10:00:00Z')
 
-  test('returns the later last day of both rights, with the other one among the others', () => {
+  test('returns the later last day of both rights, and the earlier one separately', () => {
     expect(lastDayOf(from, now)).toEqual({
       kind: 'withdrawal',
       on: '2026-12-04',
@@ -123,7 +123,7 @@ describe('the last day to return a car', () => {
     })
   })
 
-  test('returns one last day alone once the other right is over, refused or absent', () => {
+  test('returns only one last day when the other right has ended, was refused or does not exist', () => {
     const over = at('2026-11-23T23:00:00Z')
     expect(lastDayOf(from, over)).toMatchObject({ kind: 'withdrawal', others: [] })
     const returns = [{ kind: 'money_back', status: 'refused' }] as const
@@ -135,7 +135,7 @@ describe('the last day to return a car', () => {
     })
   })
 
-  test('returns no last day while no handover counts, and once no right runs', () => {
+  test('returns no last day before a handover counts, and none once both rights have ended', () => {
     expect(lastDayOf({ ...from, countsFrom: null, ends: null }, now)).toBeNull()
     expect(lastDayOf(from, at('2026-12-04T23:00:00Z'))).toBeNull()
   })
@@ -158,7 +158,7 @@ describe('the deadline of a repayment', () => {
     ['within the days', '2026-11-10', '2026-11-16T23:00:00Z'],
     ['after the days', '2026-11-17', '2026-11-18T23:00:00Z'],
     ['on the day of its arrival', '2026-11-20', '2026-11-21T23:00:00Z'],
-  ])('ends the wait for the repayment of a car that was sent %s and came later', (_what, returnSentOn, due) => {
+  ])('ends the wait for the repayment of a car that was sent %s and arrived later', (_what, returnSentOn, due) => {
     const returned = { endedAt: at('2026-11-20T10:00:00Z'), returnRequestedAt: at('2026-11-02T10:00:00Z') }
     expect(payBackDue({ ...returned, returnSentOn })).toEqual(at(due))
   })

@@ -11,9 +11,9 @@ import type { ReturnKind, ReturnStatus, SellerKind } from '@autopiazza/contract/
 const hour = 3_600_000
 const minute = 60_000
 
-/** Facts that determine which rights to return a purchase run. */
+/** Facts that determine which rights to return a purchase can be used. */
 export interface RightFacts {
-  /** When the days of each right end; null while no handover counts, because they have not begun. */
+  /** When the days of each right end; null before a handover counts, because the days have not begun. */
   readonly ends: Readonly<Record<ReturnKind, Date>> | null
   readonly isTrader: boolean
   readonly isEnded: boolean
@@ -29,17 +29,17 @@ export function canMove(status: ReturnStatus, move: ReturnMove): boolean {
   return stateAfter(returnMachine, status, move) !== null
 }
 
-/** Returns whether a return's car can be recorded as back. A car that is with the buyer may come before the vendor has answered. */
+/** Returns whether a return's car can be recorded as back. A car that is with the buyer may arrive before the vendor has answered. */
 export function canBeBack({ status, isWithBuyer }: { readonly status: ReturnStatus; readonly isWithBuyer: boolean }) {
   return status === 'accepted' || (status === 'requested' && isWithBuyer)
 }
 
-/** The law gives the right of withdrawal only where the seller is a trader. */
+/** The legal right of withdrawal requires that the seller is a trader. */
 export function isTrader(sellerKind: SellerKind): boolean {
   return sellerKind === 'business'
 }
 
-/** Returns why a return cannot be requested now, or null. Before the handover is recorded it can. */
+/** Returns why a return cannot be requested now, or null. A return can be requested before the handover is recorded. */
 export function requestRefusal(kind: ReturnKind, facts: RightFacts, now: Date) {
   const { ends, returns } = facts
   if (facts.isEnded && !returns.some(({ status }) => status === 'car_back' || status === 'completed'))
@@ -52,7 +52,7 @@ export function requestRefusal(kind: ReturnKind, facts: RightFacts, now: Date) {
 
 export const lastMinute = (end: Date): string => new Date(end.getTime() - minute).toISOString()
 
-/** Returns the last day and minute of the running rights; null before the days have begun, or where no right runs. */
+/** Returns the last day and minute of the rights that can still be used. Null before the days have begun, or when neither can be used. */
 export function lastDayOf(
   { countsFrom, ...facts }: RightFacts & { readonly countsFrom: string | null },
   now: Date,
@@ -78,21 +78,21 @@ export function answerDue(now: Date): Date {
   return new Date(now.getTime() + returnAnswerHours * hour)
 }
 
-/** Returns the last day for which a vendor can request the car: within the days from the request, or a few days from now after a late answer. */
+/** Returns the last day for which a vendor can request the car: within the days from the request, or after a late answer within a few days from now. */
 export function latestReturnDay(requestedAt: Date, now: Date): Day {
   const last = lastBringBackDay(requestedAt)
   const soon = addDays(dayInItaly(now), lateAnswerDays)
   return soon > last ? soon : last
 }
 
-/** How a sale ended: the moment, and if a return ended it, that return's request and the day on which its car was sent. */
+/** The end of a sale: its time, and if a return ended it, the time of the request and the day on which the car was sent. */
 interface SaleEnd {
   readonly endedAt: Date
   readonly returnRequestedAt: Date | null
   readonly returnSentOn: Day | null
 }
 
-/** Returns the deadline of the vendor's repayment, counted from the request of a return, else from the end of the sale. */
+/** Returns the deadline of the vendor's repayment, counted from the return request or otherwise from the end of the sale. */
 export function payBackDue({ endedAt, returnRequestedAt, returnSentOn }: SaleEnd): Date {
   return returnRequestedAt ? payBackEnd(returnRequestedAt, endedAt, returnSentOn) : daysLater(endedAt, payBackDays)
 }
@@ -105,7 +105,7 @@ interface RecordedDay {
   readonly reservedOn: string
 }
 
-/** Returns what is wrong with a day of handover, or null. A vendor records today or yesterday, so that the buyer is notified of the return days while they run. */
+/** Returns the error of a handover day, or null. A vendor can record only today or yesterday, so that the buyer is notified within the days to return the car. */
 export function handoverError({ on, by, today, yesterday, reservedOn }: RecordedDay): FieldError | null {
   if (on > today) return 'date_in_future'
   if (on < reservedOn) return 'before_purchase'
@@ -125,7 +125,10 @@ interface DenialFacts extends HandoverFacts, Pick<RightFacts, 'ends'> {
   readonly isConfirmed: boolean
 }
 
-/** Returns why the buyer cannot deny the recorded handover, or null. It can be denied until it is confirmed, and if it counts without an answer, during the money-back days. */
+/**
+ * Returns why the buyer cannot deny the recorded handover, or null. It can be denied until it is confirmed. If it
+ * counts without an answer, it can be denied during the money-back days.
+ */
 export function denialRefusal({ ends, returns, isEnded, isRecorded, isConfirmed }: DenialFacts, now: Date) {
   if (!isRecorded || isConfirmed || isEnded || (ends !== null && now >= ends.money_back))
     return 'checkout.handover_recorded'

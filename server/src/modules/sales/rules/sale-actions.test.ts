@@ -65,13 +65,13 @@ describe("the vendor's actions on a sale", () => {
 })
 
 describe('an action that was already done', () => {
-  test("derives from the sale's state that an action was already done", () => {
+  test("detects from the sale's state that an action was already done", () => {
     expect(isDone.complete(sale({ status: 'completed' }))).toBe(true)
     expect(isDone.cancel(sale({ status: 'cancelled', endReason: 'vendor_cancelled' }))).toBe(true)
     expect(isDone.recordTransfer(sale({ status: 'confirmed', balance: 0 }))).toBe(true)
   })
 
-  test("does not treat another party's action, or one still to do, as already done", () => {
+  test("does not treat another party's action, or a pending one, as already done", () => {
     expect(isDone.cancel(sale({ status: 'cancelled', endReason: 'buyer_cancelled' }))).toBe(false)
     expect(isDone.cancel(sale({ status: 'expired', endReason: 'hold_ended' }))).toBe(false)
     expect(isDone.complete(sale({ status: 'confirmed' }))).toBe(false)

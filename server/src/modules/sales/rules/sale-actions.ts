@@ -35,7 +35,7 @@ export function cancellationRefusal(sale: SaleFacts) {
   return isEnded(sale) ? moveRefusal : null
 }
 
-/** An action that was already done is neither repeated nor refused. */
+/** An action that was already done succeeds without a change. */
 export const isDone = {
   recordTransfer: ({ status, balance, unconfirmedAfterEnd = 0 }: SaleFacts): boolean =>
     (status === 'confirmed' || status === 'completed') && balance === 0 && unconfirmedAfterEnd === 0,

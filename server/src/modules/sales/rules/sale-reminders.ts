@@ -17,7 +17,7 @@ import { isEnded } from './settlement-states.ts'
 const hour = 3_600_000
 
 export interface ReminderFacts {
-  /** Null while the reservation is open or where it ended without a sale. */
+  /** Null while the reservation is open, or when it ended without a sale. */
   readonly settlement: {
     readonly status: SettlementStatus
     readonly balanceDueAt: Date
@@ -26,7 +26,7 @@ export interface ReminderFacts {
   } | null
   readonly balance: Cents
   readonly unconfirmed: Cents
-  /** Since when a statement of the buyer has been unconfirmed; null where none is. */
+  /** The time of the oldest unconfirmed statement of the buyer; null when there is none. */
   readonly unconfirmedSince: Date | null
   readonly owedByVendor: Cents
   readonly payBackBy: Date | null
@@ -38,7 +38,7 @@ export interface ReminderFacts {
 
 export interface DueReminder {
   readonly reminder: SaleReminder
-  /** When it became due. A reminder sent before this moment was about something else, so another is sent. */
+  /** When the reminder became due. A reminder sent before this time was about an earlier due date, so another is sent. */
   readonly since: Date
 }
 
@@ -50,7 +50,7 @@ function repeated(first: Date | null, now: Date): Date | null {
   return latest > now ? daysLater(latest, -payBackRepeatDays) : latest
 }
 
-/** Returns every reminder of a sale that is due now, whether it was sent before or not. */
+/** Returns every due reminder of a sale, including reminders that were already sent. */
 export function dueReminders(facts: ReminderFacts, now: Date): readonly DueReminder[] {
   const { settlement, isReturning, unconfirmedSince, payBackBy, deniedAt } = facts
   if (isReturning) return []

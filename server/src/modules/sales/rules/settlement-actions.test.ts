@@ -45,7 +45,7 @@ describe('a sale whose balance did not come', () => {
     ['not once it is paid', { ...sold, settlement: 'paid', balance: 0 }, 'checkout.nothing_due'],
     ['not a second time', calledOff, 'checkout.sale_ended'],
     ['not before the sale', held, 'checkout.not_sold'],
-  ] as const)('decides on ending a sale as unpaid: %s', (_, facts, refusal) => {
+  ] as const)('decides whether a sale can be ended as unpaid: %s', (_, facts, refusal) => {
     expect(unpaidRefusal(facts, now)).toBe(refusal)
   })
 })
@@ -57,7 +57,7 @@ test.each([
   ['not while a return runs', { ...sold, isReturning: true }, 'checkout.return_open'],
   ['not after its end', calledOff, 'checkout.sale_ended'],
   ['not a reservation, which is cancelled instead', held, 'checkout.not_sold'],
-] as const)("decides on the buyer's calling a sale off: %s", (_, facts, refusal) => {
+] as const)('decides whether the buyer can call off a sale: %s', (_, facts, refusal) => {
   expect(callOffRefusal(facts)).toBe(refusal)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['not once it is paid and handed over', { ...sold, settlement: 'handed_over' }, 'checkout.car_handed_over'],
   ['not after its end', calledOff, 'checkout.sale_ended'],
   ['not a reservation', held, 'checkout.not_sold'],
-] as const)("decides on an operator's ending of a sale: %s", (_, facts, refusal) => {
+] as const)('decides whether an operator can end a sale: %s', (_, facts, refusal) => {
   expect(operatorEndRefusal(facts)).toBe(refusal)
 })
 

@@ -34,12 +34,12 @@ export interface SettlementFacts {
   readonly returnSentOn: string | null
 }
 
-/** Returns the amount of transfers that the buyer has stated and nobody has confirmed. */
+/** Returns the amount of transfers that the buyer has stated but that are not confirmed. */
 export function unconfirmedOf({ stated, received }: Pick<SettlementFacts, 'stated' | 'received'>): Cents {
   return Math.max(stated - received, 0)
 }
 
-/** Returns the most that the buyer can still state: what is due and not yet stated; for some days after an end, what was due. */
+/** Returns the highest amount that the buyer can still state: the due amount without stated transfers; for some days after an end, the amount that was due. */
 export function statableOf(facts: SettlementFacts, now: Date): Cents {
   const { status, balance, price, settlement, endedAt, received } = facts
   const isOver = status === 'cancelled' || status === 'expired' || (settlement !== null && isEnded(settlement))
@@ -75,7 +75,7 @@ export function callOffRefusal({ settlement, isHandedOver, isReturning }: Settle
   return isReturning ? 'checkout.return_open' : null
 }
 
-/** Returns why the operator cannot end the sale, or null. It can be ended until money and keys have changed hands. */
+/** Returns why the operator cannot end the sale, or null. It can be ended until both money and keys have changed hands. */
 export function operatorEndRefusal({ settlement }: SettlementFacts) {
   if (settlement === null) return 'checkout.not_sold'
   if (isEnded(settlement)) return 'checkout.sale_ended'
@@ -100,7 +100,7 @@ interface Entry {
   readonly corrects: string | null
 }
 
-/** Returns whether this party entered it itself: a buyer states sent transfers and received repayments, a vendor records received transfers and repayments. */
+/** Returns whether this party made the entry. A buyer states sent transfers and received repayments; a vendor records received transfers and sent repayments. */
 export function isOwnEntry<E extends Entry>(entry: E, side: 'buyer' | 'vendor'): entry is E & Correctable {
   const { kind, way, amount, by, corrects } = entry
   const isOfSide = kind === 'refunded' || kind === (side === 'buyer' ? 'stated' : 'paid')
@@ -115,8 +115,9 @@ export function canDeny<E extends Entry & { readonly at: Date }>(entry: E, now: 
 }
 
 /**
- * Returns whether a party can withdraw its entry about a transfer: until the other party has entered the same. A receipt cannot be withdrawn during a return
- * or once money is owed back, a repayment not once the return that waited for it is complete.
+ * Returns whether a party can withdraw its entry about a transfer, which is possible until the other party has
+ * entered the same. A receipt cannot be withdrawn during a return or once the vendor owes the money. A repayment
+ * cannot be withdrawn once it has completed a return.
  */
 export function canTakeBack({ kind, amount }: Correctable, facts: SettlementFacts): boolean {
   const { stated, received, settlement, status, isReturning } = facts

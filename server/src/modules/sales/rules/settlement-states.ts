@@ -13,7 +13,7 @@ export function isRunningSale(status: SettlementStatus): boolean {
   return status === 'balance_open' || status === 'paid'
 }
 
-/** Returns the move that follows from the account and the handover; null where the state is theirs already, or the sale has ended. */
+/** Returns the move that follows from the account and the handover. Null when the state already matches them, or the sale has ended. */
 export function moveByFacts(
   status: SettlementStatus,
   { balance, isHandedOver }: { readonly balance: Cents; readonly isHandedOver: boolean },

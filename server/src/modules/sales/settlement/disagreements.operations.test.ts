@@ -75,7 +75,7 @@ test('completes a return that waited for a statement once the buyer withdraws it
 })
 
 describe('reminders of differing entries', () => {
-  /** Moves everything entered so far some days into the past. */
+  /** Moves all entries some days into the past. */
   const letPass = async (id: string, days: number) => {
     await sql`alter table ledger_entries disable trigger ledger_entries_append_only`.execute(fixture.db)
     await sql`update ledger_entries set entered_at = entered_at - ${days}::int * interval '1 day' where reservation_id = ${id}`.execute(
@@ -87,7 +87,7 @@ describe('reminders of differing entries', () => {
     )
   }
 
-  test('sends reminders of differing statements again with new ones, counted from the first unconfirmed one', async () => {
+  test('sends the reminders again for new differing statements, counted from the first unconfirmed statement', async () => {
     const { buyer, id } = await sold()
     valueOf(await state(buyer, id, 1_000_000))
     await letPass(id, 5)
@@ -315,16 +315,13 @@ test.each([
     'completed',
     { step: expect.stringMatching(/^(hand_over|confirm_handover)$/) },
   ],
-] as const)(
-  'handles an awaited transfer of 0, because the trade-in pays for everything: %s',
-  async (_, delivery, status, next) => {
-    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ salePrice: 500_000 })]
-    const tradeInId = await fixture.valuation(buyer.actor.userId, 500_000)
-    const choices = { vehicleId, channel: 'checkout' as const, services: [], levels: {}, tradeInId, delivery }
-    const input = { ...choices, paymentMethod: 'bank_transfer' as const }
-    const { reservationId: id } = valueOf(await reserveUnpaid({ ctx: buyer, input, isFinancingOffered: false }))
-    await fixture.waitForJobs()
-    expect(await view(buyer, id)).toMatchObject({ status, next, transfer: null })
-    expect(await receive(id, 1)).toMatchObject({ code: 'checkout.nothing_due' })
-  },
-)
+] as const)('handles a transfer of 0, because the trade-in covers the price: %s', async (_, delivery, status, next) => {
+  const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ salePrice: 500_000 })]
+  const tradeInId = await fixture.valuation(buyer.actor.userId, 500_000)
+  const choices = { vehicleId, channel: 'checkout' as const, services: [], levels: {}, tradeInId, delivery }
+  const input = { ...choices, paymentMethod: 'bank_transfer' as const }
+  const { reservationId: id } = valueOf(await reserveUnpaid({ ctx: buyer, input, isFinancingOffered: false }))
+  await fixture.waitForJobs()
+  expect(await view(buyer, id)).toMatchObject({ status, next, transfer: null })
+  expect(await receive(id, 1)).toMatchObject({ code: 'checkout.nothing_due' })
+})

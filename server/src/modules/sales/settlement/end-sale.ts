@@ -7,8 +7,9 @@ import { findHandover } from '../returns/returns-store.ts'
 import { type SettlementEnd, updateSettlementEnd } from './settlement-store.ts'
 
 /**
- * Ends a completed sale without the car, in one transaction: refunds the deposit to the card, leaves transfers and loans owed back, and removes the car from
- * the garage. The unit is free and online again, or offline for the vendor to put online if the car was with the buyer.
+ * Ends a completed sale without the car, in one transaction: refunds the deposit to the card, makes transfers and
+ * loans owed back, and removes the car from the garage. The unit is free and online again. If the car was with the
+ * buyer, it stays offline until the vendor publishes it.
  */
 export async function endSale(ctx: Context, reservation: LockedReservation, end: SettlementEnd): Promise<void> {
   const { id, vehicleId, depositPaymentId } = reservation

@@ -18,7 +18,7 @@ interface OperatorDecision<T> {
   readonly input: T & { readonly id: string }
 }
 
-/** Confirms on the operator's word a transfer that arrived at the vendor, who has not recorded it. */
+/** Confirms, as the operator, a transfer that the vendor has received but not recorded. */
 export async function confirmTransferAsOperator({
   ctx,
   input: { id, transfer },
@@ -30,7 +30,7 @@ export async function confirmTransferAsOperator({
   )
 }
 
-/** Confirms on the operator's word that money which the vendor owed arrived at the buyer. */
+/** Confirms, as the operator, that the buyer has received the vendor's repayment. */
 export async function confirmPaidBackAsOperator({
   ctx,
   input: { id, transfer },
@@ -38,7 +38,7 @@ export async function confirmPaidBackAsOperator({
   return decide(ctx, id, (ctx, reservation) => recordPaidBack(ctx, reservation, { transfer, by: 'operator' }))
 }
 
-/** Strikes a statement about a transfer that was never sent, so that it no longer counts. A struck statement is unchanged. */
+/** Strikes a statement about a transfer that was never sent, so that it no longer counts. Does nothing for a struck statement. */
 export async function strikeStatement({ ctx, input: { id, entryId } }: OperatorDecision<{ readonly entryId: string }>) {
   return decide(ctx, id, async (ctx, reservation) => {
     const entries = await listLedgerEntries(ctx, [id])
@@ -60,8 +60,8 @@ export async function strikeStatement({ ctx, input: { id, entryId } }: OperatorD
 }
 
 /**
- * Ends a sale without progress for the operator: as given back where a return runs and the vendor has the car, else as unpaid where the balance is open, else
- * as called off. Mails the reason.
+ * Ends a sale without progress at the operator's decision. The end is a return when a return is open and the vendor
+ * has the car; unpaid when the balance is open; otherwise called off. Mails the reason.
  */
 export async function endSaleAsOperator({ ctx, input: { id, reason } }: OperatorDecision<{ readonly reason: string }>) {
   return decide(ctx, id, async (ctx, reservation) => {

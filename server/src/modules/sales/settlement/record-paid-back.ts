@@ -15,12 +15,12 @@ export async function payBack({ ctx, input: { id, transfer } }: PayBack) {
   return changeAsVendor(ctx, { id }, (ctx, reservation) => recordPaidBack(ctx, reservation, { transfer, by: 'vendor' }))
 }
 
-/** Records a repayment on the buyer's word, which as the receiver's word settles it. */
+/** Records a repayment on the statement of the buyer, which settles it because the buyer is the recipient. */
 export async function confirmPaidBack({ ctx, input: { id, transfer } }: PayBack) {
   return changeAsBuyer(ctx, { id }, (ctx, reservation) => recordPaidBack(ctx, reservation, { transfer, by: 'buyer' }))
 }
 
-/** Enters a repayment by the vendor on the word of either party, and settles a return that waited for it. */
+/** Enters a repayment by the vendor, stated by either party, and completes a return that waited for it. */
 export async function recordPaidBack(
   ctx: Context,
   reservation: LockedReservation,

@@ -6,8 +6,8 @@ import { type DueReminder, dueReminders } from '../rules/sale-reminders.ts'
 import { writeReminder } from './settlement-store.ts'
 
 /**
- * Sends the reminders of sales that await an action: the balance, a transfer to confirm, the handover, or a repayment. Each is sent once, except that about
- * overdue money, which is repeated. A failure does not stop the others.
+ * Sends the reminders of sales that require an action: the balance, a transfer to confirm, the handover, or a
+ * repayment. Each is sent once; a reminder of overdue money is repeated. A failure does not stop the others.
  */
 export async function remindOfSales(ctx: Context): Promise<void> {
   await sweep({

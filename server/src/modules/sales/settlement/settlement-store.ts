@@ -47,7 +47,7 @@ export async function updateSettlement(
     .execute()
 }
 
-/** Restarts the days of a balance that is open again, so that nobody can end a sale as unpaid whose balance has only just become due. */
+/** Restarts the period for a balance that is due again, so that a sale cannot be ended as unpaid right after its balance becomes due. */
 export async function restartBalanceDays(ctx: Context, reservationId: string): Promise<void> {
   const from = ctx.now()
   await ctx.db

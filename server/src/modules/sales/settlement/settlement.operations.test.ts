@@ -99,7 +99,7 @@ describe('a sale whose balance is open', () => {
     expect(await saleOf(id, 'completed')).toBeDefined()
   })
 
-  test('refuses a transfer above what is due, of a future day, or twice under one key', async () => {
+  test('refuses a transfer above the amount due, one with a future day, and a second one with the same key', async () => {
     const { buyer, id } = await sold()
     expect(await receive(id, balance + 1)).toMatchObject({
       code: 'request.invalid',
@@ -148,7 +148,7 @@ describe('a sale whose balance is open', () => {
 })
 
 describe('a sale that ends without the car', () => {
-  test('frees the unit, refunds the deposit and owes back the transfer when the buyer calls a sale off before the handover', async () => {
+  test('frees the unit, refunds the deposit and makes the vendor owe the transfer when the buyer calls off the sale before the handover', async () => {
     const { buyer, vehicleId, id } = await sold()
     valueOf(await receive(id, 400_000))
     const done = await Promise.all([callOff(buyer, id), callOff(buyer, id)])
@@ -199,7 +199,7 @@ describe('a sale that ends without the car', () => {
     expect(valueOf(await fixture.reserve(await fixture.buyer(), vehicleId)).reservationId).toBeDefined()
   })
 
-  test('owes back a stated transfer that the vendor confirms after the end', async () => {
+  test('makes the vendor owe a stated transfer that is confirmed after the end', async () => {
     const { buyer, id } = await sold()
     valueOf(await state(buyer, id, 300_000))
     valueOf(await callOff(buyer, id))
@@ -225,7 +225,7 @@ describe('a sale that ends without the car', () => {
   })
 })
 
-test('lists everything that awaits an action, whatever its state, until the money has been paid back', async () => {
+test('lists every sale that requires an action, whatever its state, until the money has been repaid', async () => {
   const { buyer, id } = await sold()
   const isWaiting = async () => (await saleOf(id, 'waiting')) !== undefined
   expect(await isWaiting()).toBe(true)
@@ -249,7 +249,7 @@ test('lists everything that awaits an action, whatever its state, until the mone
   expect(total).toBe(sales.length)
 })
 
-test('reminds of an open balance, each reminder once, and shows the operator a stuck one', async () => {
+test('sends each reminder of an open balance once, and shows the operator a sale without progress', async () => {
   const { id } = await sold()
   for (const days of [2, 2, 3, 7, 14]) await remindOfSales(later(fixture.system, days * day + 1_000))
   expect(await fixture.happened('sales.ReminderDue', id)).toMatchObject([
@@ -263,7 +263,7 @@ test('reminds of an open balance, each reminder once, and shows the operator a s
 describe('the ledger and settlements in the database', () => {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(fixture.db)
 
-  test('refuses in the database to change a ledger entry, or to receive more than is due', async () => {
+  test('the database refuses to change a ledger entry, or to receive more than is due', async () => {
     const { id } = await sold()
     await expect(run(sql`update ledger_entries set amount = 1 where reservation_id = ${id}`)).rejects.toMatchObject({
       constraint: 'ledger_is_append_only',
@@ -278,7 +278,7 @@ describe('the ledger and settlements in the database', () => {
     await expect(run(entry('stated', -1))).rejects.toMatchObject({ constraint: 'corrected_within_entered' })
   })
 
-  test('refuses in the database to move a settlement back from its end', async () => {
+  test('the database refuses to move a settlement back from its end', async () => {
     const { buyer, id } = await sold()
     valueOf(await callOff(buyer, id))
     await expect(

@@ -16,14 +16,15 @@ export async function correctTransfer({ ctx, input: { id, entryId } }: WithdrawE
   return changeAsVendor(ctx, { id }, (ctx, reservation) => withdrawEntry(ctx, reservation, { entryId, by: 'vendor' }))
 }
 
-/** Withdraws the buyer's statement about a transfer that nobody has confirmed. */
+/** Withdraws the buyer's unconfirmed statement about a transfer. */
 export async function withdrawStatement({ ctx, input: { id, entryId } }: WithdrawEntry) {
   return changeAsBuyer(ctx, { id }, (ctx, reservation) => withdrawEntry(ctx, reservation, { entryId, by: 'buyer' }))
 }
 
 /**
- * Withdraws a party's entry about a transfer or a repayment until the other party has entered the same. The buyer can also deny a repayment that the vendor
- * recorded, which reopens a completed return. A withdrawn entry is unchanged.
+ * Withdraws a party's entry about a transfer or a repayment, which is possible until the other party has entered the
+ * same. The buyer can also deny a repayment that the vendor recorded, which reopens a completed return. Does nothing
+ * for a withdrawn entry.
  */
 async function withdrawEntry(
   ctx: Context,

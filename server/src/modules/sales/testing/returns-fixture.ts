@@ -14,7 +14,7 @@ import { createSalesFixture } from './sales-fixture.ts'
 export const hour = 3_600_000
 export const day = 24 * hour
 
-/** Returns the same caller at a later time. */
+/** Returns the same context at a later time. */
 export const later = (ctx: Context, milliseconds: number): Context => ({
   ...ctx,
   now: () => new Date(Date.now() + milliseconds),
@@ -58,7 +58,7 @@ export function createReturnsFixture(fixture: Awaited<ReturnType<typeof createCh
     boughtByCard,
     view,
     newest,
-    /** Handed over on the word of both parties. */
+    /** Creates a car whose handover both parties have recorded. */
     async handedOver(by?: Awaited<ReturnType<typeof fixture.buyer>>, onto?: string) {
       const bought = await boughtByCard(by, onto)
       valueOf(await recordSaleHandover({ ctx: vendor, input: { id: bought.id, on: dayOf() } }))

@@ -21,7 +21,7 @@ export async function listCandidates(
 
 type Row = SearchedAdvert & { readonly changeId: number }
 
-/** Returns the adverts as before these changes, by the id of the change. Vendor and pickup point are the present ones. */
+/** Returns the adverts as they were before these changes, by the id of the change, but with the current vendor and pickup point. */
 export async function listAdvertsBefore(
   ctx: Context,
   changeIds: readonly number[],

@@ -29,7 +29,7 @@ export interface UnmailedMatch {
   readonly sentence: string | null
 }
 
-/** Returns the active adverts found by these due searches and not mailed yet, newest first, each with every search of the person that found it and sends mails. */
+/** Returns the active adverts that these due searches found and that were not mailed yet, newest first, each with all mailing searches of the user that found it. */
 export async function listUnmailed(
   ctx: Context,
   { ownerId, dueIds }: { readonly ownerId: string; readonly dueIds: readonly string[] },
@@ -51,7 +51,7 @@ export async function listUnmailed(
 
 const pageSize = 500
 
-/** Returns the next people by id with a due search, without suspended accounts; empty at the end. */
+/** Returns the next users by id with a due search, without suspended accounts; empty at the end. */
 export async function listOwnersToMail(ctx: Context, afterId: string): Promise<{ id: string }[]> {
   return ctx.db
     .selectFrom('saved_searches as search')

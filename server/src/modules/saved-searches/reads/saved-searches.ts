@@ -14,7 +14,7 @@ interface OwnSearch {
   readonly newCount: number
 }
 
-/** Returns a person's saved searches, newest first. `newCount`: active adverts found since the owner last looked. */
+/** Returns a user's saved searches, newest first. `newCount`: active adverts found since the owner last looked. */
 export async function listOwnSearches(ctx: Context, ownerId: string): Promise<OwnSearch[]> {
   const { rows } = await sql<OwnSearch>`
     select search.id, search.name, search.filters, search.sentence, search.frequency, search.created_at as "createdAt",
@@ -28,13 +28,13 @@ export async function listOwnSearches(ctx: Context, ownerId: string): Promise<Ow
 }
 
 interface MailsOfLink {
-  /** Name of the search; null when it was removed, or the link is about all searches of a person. */
+  /** Name of the search; null when it was removed, or the link is about all searches of a user. */
   readonly name: string | null
   readonly isAll: boolean
   readonly hasEnded: boolean
 }
 
-/** Returns what a link ends: the mails of the search with this id, or of all searches of the account with it. */
+/** Returns the mails that a link ends: those of the search with this id, or of all searches of the account with this id. */
 export async function findMailsOfLink(ctx: Context, id: string): Promise<MailsOfLink> {
   const { rows } = await sql<MailsOfLink>`
     select case when not bool_or(user_id = ${id}) then min(name) end as name, coalesce(bool_or(user_id = ${id}), false) as "isAll",

@@ -40,7 +40,7 @@ export function createNewCarsFixture(db: Database) {
       people = { vendor: await person('vendor'), buyer: await person('buyer') }
       return people
     },
-    /** The system context this much later. */
+    /** Returns the system context at a later time. */
     after: (milliseconds: number): Context => ({ ...system, now: () => new Date(Date.now() + milliseconds) }),
     find: (ctx: Context = system) => findNewCars(ctx, watched),
     /** Saves a search of the buyer, older than the tolerance for late commits. */

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 import type { TaxRate } from '../rules/tax-rate.ts'
 
 export interface EnteredTaxRate extends TaxRate {
-  /** The first day on which it no longer counts; null without an end. */
+  /** The first day on which the rate no longer applies; null without an end. */
   readonly validTo: string | null
 }
 

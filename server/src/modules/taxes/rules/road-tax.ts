@@ -14,7 +14,7 @@ interface YearlyTax {
   readonly rates: readonly TaxRate[]
 }
 
-/** Returns the road tax of twelve months at each age and in each class that the car may have, the highest first; empty where only the unknown power would decide. */
+/** Returns the road tax of twelve months for each possible age and class of the car, the highest first. Empty when the result depends on the unknown power. */
 function yearlyTaxes(car: TaxedCar, local: LocalRates, today: string): readonly YearlyTax[] {
   const kilowatts = powerOf(car)
   const options = agesOf(car, today).flatMap((age) =>
@@ -43,7 +43,7 @@ function yearlyTaxes(car: TaxedCar, local: LocalRates, today: string): readonly 
     .slice(0, options.includes(null) ? 0 : undefined)
 }
 
-/** Returns the road tax (bollo) of the first twelve months, the highest where age or class are uncertain. Unknown without the power, unless nothing or a fixed fee is due. */
+/** Returns the road tax (bollo) of the first twelve months, the highest when age or class are uncertain. Unknown without the power, unless nothing or a fixed fee is due. */
 export function firstYearsRoadTax(car: TaxedCar, local: LocalRates, today: string): TaxAmount {
   const taxes = yearlyTaxes(car, local, today)
   const [dearest] = taxes
@@ -52,7 +52,7 @@ export function firstYearsRoadTax(car: TaxedCar, local: LocalRates, today: strin
   return amountOf(dearest.rates, (bound) => (bound === 'low' ? Math.min(...pick(bound)) : Math.max(...pick(bound))))
 }
 
-/** Returns the state's addition to the road tax (superbollo) for each kilowatt above 185, which falls with the car's age in calendar years. Null where the power is below. */
+/** Returns the state's addition to the road tax (superbollo) for each kilowatt above 185. It falls with the car's age in calendar years. Null when the power is lower. */
 export function firstYearsSuperbollo(car: TaxedCar, local: LocalRates, today: string): TaxAmount | null {
   const kilowatts = powerOf(car)
   const registered = Number(car.firstRegistration?.slice(0, 4) ?? car.year)

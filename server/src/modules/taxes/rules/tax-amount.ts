@@ -17,7 +17,7 @@ export type Bound = 'rate' | 'low' | 'high'
 /** A hundred percent in ten-thousandths. */
 export const whole = 100 * tenThousand
 
-/** Returns the whole cents of a rate in ten-thousandths of a euro per unit, multiplied by a share in ten-thousandths of a percent. */
+/** Returns whole cents: the rate in ten-thousandths of a euro per unit, multiplied by the units and a share in ten-thousandths of a percent. */
 export function centsOf(rate: number, units: number, share: number = whole): Cents {
   return Math.round((rate * units * (share / tenThousand)) / tenThousand)
 }

@@ -28,7 +28,7 @@ export interface TaxKey {
   readonly area: string
   readonly emissionClass: number | null
   readonly fuel: FuelType | null
-  /** The age in years from which it counts. */
+  /** The age in years from which the rate applies. */
   readonly fromYears: number | null
 }
 
@@ -49,7 +49,7 @@ export const tenThousand = 10_000
 
 const nation = 'IT'
 
-/** Returns the areas whose rates count in a province, the narrowest first. */
+/** Returns the areas whose rates apply in a province, the narrowest first. */
 export function areasOf(province: Province): readonly string[] {
   const region = regions.find((name) => provincesIn(name).includes(province))
   return region === undefined ? [province, nation] : [province, region, nation]
@@ -60,16 +60,16 @@ export function isTaxArea(area: string): boolean {
   return area === nation || regions.includes(area) || provincesIn().some((province) => province === area)
 }
 
-/** Returns the rates that are valid in one place, each from the narrowest area that has it. */
+/** Returns the valid rates of a place, each from the narrowest area that defines it. */
 export function ratesIn(areas: readonly string[], rates: readonly TaxRate[]) {
   const narrowest = (found: readonly TaxRate[]): readonly TaxRate[] =>
     areas.map((area) => found.filter((rate) => rate.area === area)).find((own) => own.length > 0) ?? []
 
   return {
-    /** Returns undefined where no area has it. */
+    /** Returns undefined when no area defines the rate. */
     find: (kind: TaxKind, emissionClass: number | null = null): TaxRate | undefined =>
       narrowest(rates.filter((rate) => rate.kind === kind && rate.emissionClass === emissionClass))[0],
-    /** Returns the share at an age: the fuel's, else the general one; undefined where the whole tax is due. */
+    /** Returns the share for an age: that of the fuel, otherwise the general one. Undefined when the whole tax is due. */
     shareAt(kind: 'road_tax_share' | 'superbollo_share', years: number, fuel: FuelType | null = null) {
       const reached = narrowest(rates.filter((rate) => rate.kind === kind && rate.fuel === fuel)).filter(
         ({ fromYears }) => (fromYears ?? 0) <= years,

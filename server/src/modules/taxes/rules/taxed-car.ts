@@ -7,7 +7,7 @@ export interface TaxedCar {
   readonly euroClass: number | null
   readonly fuelType: FuelType
   readonly year: number
-  /** YYYY-MM. */
+  /** Format YYYY-MM. */
   readonly firstRegistration: string | null
   /** A business sells with VAT. */
   readonly sellerKind: SellerKind
@@ -28,7 +28,7 @@ export function isPowerTaxed({ fuelType }: TaxedCar): boolean {
   return burnt.includes(fuelType)
 }
 
-/** Returns the age in whole years on a day; two values where only the year is known and the birthday decides. */
+/** Returns the age in whole years on a day. Returns two values when only the year is known and the day of registration decides. */
 export function agesOf({ year, firstRegistration }: TaxedCar, today: string): readonly number[] {
   const thisYear = Number(today.slice(0, 4))
   const registered = Number(firstRegistration?.slice(0, 4) ?? year)

@@ -102,7 +102,7 @@ describe('the provincial transfer tax', () => {
     expect(transferTax({ ...golf, horsepower: null }, localIn('MI'), today)).toMatchObject({ amount: null, rates: [] })
   })
 
-  test("adds duties that are the same for every car, and leaves open the party that pays the signature's stamp", () => {
+  test('adds the duties that are the same for every car, without stating the party that pays the stamp duty', () => {
     expect(range(transferDuties(localIn('MI')))).toEqual([8_520, 10_120, 10_120])
   })
 })
@@ -181,7 +181,7 @@ test('counts the age in whole years by month, with two values where only the yea
   expect(agesOf({ ...golf, year: 2026, firstRegistration: null }, today)).toEqual([0])
 })
 
-test('derives an unstated emission class from the year', () => {
+test('derives a missing emission class from the year', () => {
   const classes = (year: number) => classesOf({ ...golf, euroClass: null, firstRegistration: null, year })
   expect([1990, 1994, 2005, 2010, 2014, 2018].map(classes)).toEqual([[0, 1], [1, 2], [3, 4], [4, 5], [5, 6], [6]])
   expect(classesOf({ ...golf, euroClass: 7 })).toEqual([6])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import type { NearAdvert } from '../rules/market/value-car.ts'
 
-/** Returns those of the nearest adverts of a fit that are still on sale, in their order, without the advert of the car itself. */
+/** Returns the nearest adverts of a fit that are still on sale, in their order, without the advert of the car itself. */
 export async function listLikeAdverts(
   ctx: Context,
   { nearest, without }: { readonly nearest: readonly NearAdvert[]; readonly without: string | null },

@@ -9,7 +9,7 @@ import type { ValuedCar } from './market/valued-car.ts'
 export interface Appraisal extends CarValuation {
   /** Null without a price, or when there is too little data for a label. */
   readonly label: PriceLabel | null
-  /** Only a rough estimate: the interval is too wide for a label, or the value is not based on adverts of the model. */
+  /** True for a rough estimate: the interval is too wide for a label, or the value is not based on adverts of the model. */
   readonly isWide: boolean
 }
 

@@ -9,7 +9,7 @@ interface Market {
   readonly onSale: number
 }
 
-/** Returns whether a fit cannot wait for the night: there is no model yet, or the market has outgrown it. */
+/** Returns whether a fit must not wait for the night: there is no model yet, or the market has outgrown it. */
 export function isFitDue({ fittedFrom, onSale }: Market): boolean {
   return isMarket(onSale) && (fittedFrom === null || onSale > fittedFrom * growth)
 }

@@ -21,12 +21,12 @@ describe('the trade-in value', () => {
     expect(new Set(shares).size).toBe(shares.length)
   })
 
-  test('the trade-in value falls with the certainty of the valuation', () => {
+  test('the trade-in value falls with the confidence of the valuation', () => {
     const values = valuationBases.map((basis) => tradeInValueOf(10_000, 'good', basis))
     expect(values).toEqual(values.toSorted((a, b) => b - a))
   })
 
-  test('the trade-in value is whole euro, never negative and never above the market value', () => {
+  test('the trade-in value is in whole euro, never negative and never above the market value', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),

@@ -49,7 +49,7 @@ describe('time zones', () => {
     expect(differsFromItaly('2026-11-30T08:00:00Z', zone)).toBe(expected),
   )
 
-  it('a time zone with other daylight saving dates differs from Italian time only between the two changes', () => {
+  it('a time zone with other daylight saving dates differs from Italian time only between the two change dates', () => {
     expect(differsFromItaly('2026-01-15T08:00:00Z', 'Africa/Tunis')).toBe(false)
     expect(differsFromItaly('2026-07-15T08:00:00Z', 'Africa/Tunis')).toBe(true)
   })

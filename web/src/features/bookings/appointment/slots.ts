@@ -9,7 +9,7 @@ export interface ChosenSlot {
 
 type Slot = SlotsOfDay['slots'][number]
 
-/** Returns whether a day has a free slot. While the month's slots are loading, every day can be chosen. */
+/** Returns whether a day has a free slot. Every day can be chosen while the month's slots are loading. */
 export function isDayOffered(days: readonly SlotsOfDay[] | undefined, day: string): boolean {
   return days === undefined || slotsOfDay(days, day).some(({ free }) => free > 0)
 }

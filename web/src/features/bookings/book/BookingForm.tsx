@@ -24,7 +24,7 @@ import { NoVehicleNote, VehicleField, WorkshopField } from './LoadedFields.tsx'
 interface BookingFormProps {
   garage: UseQueryResult<PurchasedVehicle[]>
   workshops: UseQueryResult<OfferedWorkshop[]>
-  /** Called with the comune near which to find workshops. */
+  /** Called with the comune for which to find nearby workshops. */
   onNear: (place: string) => void
   /** The id of the preselected car, or an empty string. */
   initialVehicle: string

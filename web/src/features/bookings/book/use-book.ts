@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { useAppointment } from '../use-appointment.ts'
 import type { BookingValues, NewBooking } from './booking-form.ts'
 
-/** The field to which each refusal belongs. */
+/** The field beside which each refusal is shown. */
 const fieldOf: Readonly<Record<string, keyof BookingValues>> = {
   'bookings.vehicle_not_found': 'purchasedVehicleId',
   'bookings.too_many': 'purchasedVehicleId',

@@ -51,7 +51,7 @@ test('an open link describes its action and requires a click', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test.each(['it', 'en'] as const)('in %s an unknown link shows an error', async (language) => {
+test.each(['it', 'en'] as const)('in %s, an unknown link shows an error', async (language) => {
   const screen = await show({}, { language, byLink: () => Promise.reject(refusal('bookings.link_invalid', 'x')) })
   const { invalid } = messagesOf(language).bookings.link
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(invalid)
@@ -62,7 +62,7 @@ test.each([
   ['en', 'used'],
   ['en', 'superseded'],
   ['en', 'expired'],
-] as const)('in %s a link that is %s shows its state and offers no action', async (language, state) => {
+] as const)('in %s, a link that is %s shows its state and offers no action', async (language, state) => {
   const screen = await show({ state, customer: null, notes: null }, { language })
   const { state: words } = messagesOf(language).bookings.link
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words[state])
@@ -70,7 +70,7 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
-test('a link that expires while its page is open shows that when it is used', async () => {
+test('a link that expires while its page is open shows the expiry when it is used', async () => {
   forgetToasts()
   const { link } = messagesOf('it').bookings
   const message = messagesOf('it').errors.codes['bookings.link_expired']
@@ -106,7 +106,7 @@ test('a mileage that is not a number is reported beside its field, and nothing i
   expect(answerByLink).not.toHaveBeenCalled()
 })
 
-test('a missing mileage is reported beside its field, and completed work has a page of its own', async () => {
+test('a missing mileage is reported beside its field, and completed work is shown on another page', async () => {
   const screen = await show(begun)
   const submit = screen.getByRole('button', { name: t('link.complete.submit') })
   const mileage = screen.getByLabelText(t('link.complete.mileage'))

@@ -79,7 +79,7 @@ function Open({ booking, children }: { booking: LinkedBooking; children: ReactNo
 interface FrameProps {
   title: string
   over?: string
-  /** Moves the focus to the heading, where the page replaces a focused form. */
+  /** Moves the focus to the heading, because the page replaces a form that had the focus. */
   hasFocus?: boolean
   children: ReactNode
 }

@@ -29,7 +29,7 @@ import { ServicesStep } from '../steps/ServicesStep.tsx'
 import { TradeInStep } from '../trade-in/TradeInStep.tsx'
 import { choicesOf, draftOfReservation } from './choices-of.ts'
 
-/** Changes services, trade-in and delivery of a reservation while its hold lasts. Each change is priced by the server and requires a confirmation. */
+/** Changes services, trade-in and delivery of a reservation during its hold. The server prices each change, which requires a confirmation. */
 export function ChangeChoicesPage({ id }: { id: string }) {
   const t = useTranslations('checkout.change')
   const { api } = useAppContext()

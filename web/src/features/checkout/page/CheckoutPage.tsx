@@ -85,7 +85,7 @@ function Body({ vehicleId, channel, step, credit }: Omit<CheckoutPageProps, 'isC
   const shown = step ?? (isAtOnce ? null : options.draft?.step) ?? 'payment_method'
   const linkTo = (to: CheckoutStep) =>
     isAtOnce ? paths.reserveNow(vehicleId, credit, to) : paths.checkout(vehicleId, to)
-  // An address without a step shows the last one. Naming that step first lets the back button return to it.
+  // An address without a step shows the last one. Writing that step to the address first lets the back button return to it.
   const goTo = async (to: CheckoutStep) => {
     if (step === null) await navigate({ href: hrefOf(linkTo(shown)), replace: true, resetScroll: false })
     await navigate({ href: hrefOf(linkTo(to)), resetScroll: true })

@@ -63,7 +63,7 @@ describe('checkout over the page of the car', () => {
     ['it', 'Paga 300 €', [/acconto/, /72 ore: 3 giorni/, /da solo sulla tua carta/]],
     ['en', 'Pay €300', [/counts towards the price/, /72 hours: 3 days/, /to your card by itself/]],
   ] as const)(
-    "in %s a card payment over the car's page is one step with the car, the deposit terms and one button that reads %s",
+    "in %s, a card payment in the dialog over the car's page has one step with the car, the deposit terms and one button that reads %s",
     async (...row) => {
       const [language, name, meanings] = row
       const screen = await showOver(language)
@@ -107,7 +107,7 @@ test.each(checkoutSteps)('with financing, the step %s shows the monthly cost of 
   await expect.element(screen.getByText(/48 rate mensili da/)).toBeVisible()
 })
 
-test('the amount due now is shown only after a method is chosen, and nothing is priced again after the order', async () => {
+test('the amount due now is shown only after a method is chosen, and no new quote is requested after the order', async () => {
   const quote = vi.fn(checkout.quote)
   const reserve = vi.fn(() => new Promise(() => undefined))
   const { now } = messagesOf('it').checkout.price

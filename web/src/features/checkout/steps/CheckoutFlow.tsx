@@ -69,7 +69,7 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep }:
   const paysAtOnce = isFirst && isCardAtOnce
   const orders = isLast || paysAtOnce || (isFirst && isFinancingAtOnce)
   const hasSteps = channel === 'checkout' || draft.paymentMethod === 'bank_transfer'
-  // The steps depend on the choice above them, which must not move under the pointer.
+  // The available steps depend on the choice above them, and must not move under the pointer.
   const areStepsBelow = isFirst && channel === 'vehicle_page'
 
   /** Any change hides the errors until the next click on the button. */

@@ -16,7 +16,7 @@ export interface StepProps {
   draft: CheckoutDraft
   options: CheckoutOptions
   change: (part: Partial<CheckoutDraft>) => void
-  /** The buyer tried to continue with something missing. */
+  /** The buyer tried to continue while something was missing. */
   isTried: boolean
 }
 

@@ -31,7 +31,7 @@ function Step({ services }: Pick<CheckoutOptions, 'services'>) {
 }
 
 test.each(['it', 'en'] as const)(
-  'in %s a key chooses the service in the preselected level, and the arrow changes the level',
+  'in %s, a key chooses the service in the preselected level, and the arrow changes the level',
   async (language) => {
     const screen = await showInApp(<Step services={[warranty]} />, { language })
     const [fuller, basic] = [screen.getByRole('radio').first(), screen.getByRole('radio').last()]

@@ -11,7 +11,7 @@ interface StepButtonsProps {
   method: PaymentMethod | null
   /** The next click places the order. */
   orders: boolean
-  /** A new price is loading: the amounts shown are for earlier choices. */
+  /** True while a new price is loading. The amounts shown are those of the earlier choices. */
   isPricing: boolean
   isPlacing: boolean
   isDisabled: boolean

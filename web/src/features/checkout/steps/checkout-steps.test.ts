@@ -21,7 +21,7 @@ const fresh = startDraft('checkout', { draft: null, methods: [...methods] })
 const full = changeDraft(fresh, { paymentMethod: 'card', hasTradeIn: false, deliveryMethod: 'pickup' })
 
 describe('checkout steps', () => {
-  test('the checkout steps are in their order', () => {
+  test('the checkout steps are in the order of the page', () => {
     expect(stepBefore('payment_method')).toBeNull()
     expect(stepAfter('payment_method')).toBe('trade_in')
     expect(stepAfter('confirmation')).toBeNull()
@@ -36,7 +36,7 @@ describe('checkout steps', () => {
     expect(reachableStep(undecided, 'confirmation', [...methods])).toBe('trade_in')
   })
 
-  test('a step is not done with a payment method that this seller does not take, or a trade-in without a value', () => {
+  test('a step is incomplete with a payment method that this seller does not accept, or with a trade-in without a value', () => {
     expect(isStepDone(changeDraft(full, { paymentMethod: 'bank_transfer' }), 'payment_method', [...methods])).toBe(
       false,
     )
@@ -46,7 +46,7 @@ describe('checkout steps', () => {
 })
 
 describe('checkout choices', () => {
-  test('a draft continues where it was left, in the channel of the page', () => {
+  test('a draft continues at the step where the buyer left it, in the channel of the page', () => {
     expect(startDraft('vehicle_page', { draft: { ...full, step: 'delivery' }, methods: [...methods] })).toMatchObject({
       channel: 'vehicle_page',
       step: 'delivery',
@@ -54,7 +54,7 @@ describe('checkout choices', () => {
     })
   })
 
-  test("a checkout over the car's page preselects the card where it is taken and nothing else was chosen", () => {
+  test("a checkout over the car's page preselects the card when the seller accepts it and no method was chosen", () => {
     const over = (draft: typeof full | null, offered: readonly (typeof methods)[number][] = methods) =>
       startDraft('vehicle_page', { draft, methods: [...offered] }).paymentMethod
     expect(over(null)).toBe('card')

@@ -100,7 +100,7 @@ export function usePlaceOrder({ draft, options: { vehicle, tradeIn }, save, clea
   })
 
   useEffect(() => {
-    // A page restored from the back/forward cache after the card page would still be busy.
+    // Otherwise a page restored from the back/forward cache after the card page would still be busy.
     const resetOnReturn = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       reset()

@@ -12,7 +12,7 @@ interface TradeInFormProps extends TradeInProps {
   onAnswer: (hasTradeIn: boolean) => void
 }
 
-/** Renders the trade-in step: whether there is a car, the request for its value, and the offer to accept. Any edit cancels the acceptance. */
+/** Renders the trade-in step: the question whether there is a car, the request for its value, and the offer to accept. Any edit cancels the acceptance. */
 export function TradeInForm({ hasTradeIn, error, onAnswer, ...props }: TradeInFormProps) {
   const t = useTranslations('tradein')
   const { form, offer, isCalculating, tooFew, calculate, accept, clear } = useTradeIn(props)

@@ -21,7 +21,7 @@ const show = (language: 'it' | 'en', given: TradeInValue, onAccept = () => undef
   })
 
 test.each(['it', 'en'] as const)(
-  'in %s a rough value shows its uncertainty and the reason, and can be applied',
+  'in %s, a rough value shows its uncertainty and the reason, and can be applied',
   async (language) => {
     const { tradein } = messagesOf(language)
     const accept = vi.fn<() => undefined>()

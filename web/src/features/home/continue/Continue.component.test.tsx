@@ -18,7 +18,7 @@ test.each([
   ['it', 'Golf o Polo, fino a 15.000 €', '3 nuove'],
   ['en', 'Golf or Polo, up to €15,000', '3 new'],
 ] as const)(
-  'in %s a visitor continues with the last searches, their new cars, and the visited cars',
+  'in %s, a visitor continues with the last searches, their new cars, and the visited cars',
   async (...row) => {
     const [language, words, fresh] = row
     const lookedAt = now()

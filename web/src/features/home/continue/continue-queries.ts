@@ -8,7 +8,7 @@ import { historyQuery } from '../../../app/use-history.ts'
 import { asCard, type CardVehicle } from '../../../entities/vehicle/card-vehicle.ts'
 
 const shownVehicles = 8
-/** Number of latest saved cars that are tried until one is still visible. */
+/** Maximum number of saved cars, latest first, that are tried to find one that is still visible. */
 const triedFavourites = 5
 
 export interface Continued {

@@ -23,7 +23,7 @@ test('a form continues with its draft at every history entry where it was shown,
   ])
 })
 
-test('the next form of the tab continues with only its own draft', () => {
+test('a new form in the tab replaces the recorded draft of the previous one', () => {
   const storage = tab()
   recordDraft(storage, 'a', 'draft-1')
   recordDraft(storage, 'b', 'draft-2')

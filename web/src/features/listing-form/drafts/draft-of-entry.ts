@@ -6,14 +6,14 @@ const key = 'autopiazza.listing-form'
 const maxEntries = 50
 const recorded = z.object({ draftId: z.string(), entries: z.array(z.string()) })
 
-/** Records, for this tab, which draft the form at a history entry writes. The screens of one form are several entries. */
+/** Records, for this tab, to which draft the form at a history entry writes. The screens of one form are several entries. */
 export function recordDraft(storage: () => DraftStorage, entry: string, draftId: string): void {
   try {
     const before = read(storage)
     const entries = before?.draftId === draftId ? before.entries.filter((one) => one !== entry) : []
     storage().setItem(key, JSON.stringify({ draftId, entries: [entry, ...entries].slice(0, maxEntries) }))
   } catch {
-    // Without the record, a reloaded page offers the draft instead of restoring it.
+    // Without the record, a reloaded page offers the draft but does not restore it.
   }
 }
 

@@ -71,7 +71,7 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
     isStored,
     /** The form contains values of a draft, which never includes photographs. */
     isRestored,
-    /** Returns whether a reload restored the values. Valid once the form is rendered. */
+    /** Returns whether a reload restored the values. Valid only after the form is rendered. */
     isContinued: () => isContinued.current,
     /** Loads a draft into the form. What was already typed remains stored as a separate draft. */
     restore(draft: Draft) {

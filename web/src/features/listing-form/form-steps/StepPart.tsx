@@ -20,7 +20,7 @@ export function StepPart({ on, className, children }: StepPartProps) {
   )
 }
 
-/** Shows which screen of the form this is. It receives the focus when the screen changes. */
+/** Shows the current screen of the form and the number of screens. It receives the focus when the screen changes. */
 export function StepProgress({ step, ref }: { step: FormStep; ref: Ref<HTMLParagraphElement> }) {
   const t = useTranslations('listing.steps')
   const number = numberOf(step)

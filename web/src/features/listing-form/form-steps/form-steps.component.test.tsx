@@ -96,7 +96,7 @@ test('the screen of photographs is left only after the required ones', async () 
   await expect.element(screen.getByText(progress('car'))).toBeVisible()
 })
 
-test("the form's bar is the only way through the photo steps, and requires the photographs of each", async () => {
+test('the bar of the form is the only navigation between the photo steps, and requires the photographs of each', async () => {
   const screen = await show('?step=2')
   expect(screen.getByRole('button', { name: t('photos.next'), exact: true }).elements()).toEqual([])
   for (const name of ['main', 'exterior', 'interior'] as const) {

@@ -31,7 +31,7 @@ test('numberOf and readFormStep are inverse', () => {
   expect(formSteps.map((step) => readFormStep(numberOf(step)))).toEqual(formSteps)
 })
 
-test('of several errors the one on the earliest screen comes first', () => {
+test('publishing shows the first of several errors, by the order of the screens', () => {
   expect(firstStepOf(['publish', 'price', 'photos'])).toBe('photos')
   expect(firstStepOf([])).toBeNull()
 })

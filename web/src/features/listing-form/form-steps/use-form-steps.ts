@@ -37,7 +37,7 @@ export function useFormSteps({ form, heading, otherProblems, focusFirstError, li
   })
   const shown = useRef(step)
   const focusTarget = useRef<FocusTarget>({ at: 'heading' })
-  /** How many history entries this form has added; going back removes one. */
+  /** The number of history entries that this form has added; going back decreases it. */
   const addedEntries = useRef(0)
 
   const arrive = useEffectEvent(() => {

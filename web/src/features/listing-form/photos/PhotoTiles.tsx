@@ -21,7 +21,7 @@ export function PhotoTiles({ step, photos, onChange, onRemove, isDisabled }: Pho
   const place = pressed ? photos.findIndex(({ id }) => id === pressed.id) + 1 : 0
   const count = photos.length
 
-  // A moved element loses the focus, but the next click must move the same photograph again.
+  // A moved element loses the focus. Restores it, so that the next click moves the same photograph again.
   useEffect(() => {
     if (pressed)
       list.current

@@ -19,7 +19,7 @@ describe('choice of files', () => {
     expect(refused).toEqual([{ name: 'auto.jpg', problem: { kind: 'not_an_image' } }])
   })
 
-  it('a file may have 10 MB and not a byte more', async () => {
+  it('a file may have exactly 10 MB but not a byte more', async () => {
     const { accepted, refused } = await chooseFiles(
       [file('10.jpg', bytes.jpeg, maxPhotoBytes), file('11.jpg', bytes.jpeg, maxPhotoBytes + 1)],
       5,
@@ -76,7 +76,7 @@ describe('choice of files', () => {
     ])
   })
 
-  it('empty files are refused as no photographs', async () => {
+  it('empty files are refused because they contain no photograph', async () => {
     expect((await chooseFiles([file('vuoto.jpg', [])], 1)).refused).toEqual([
       { name: 'vuoto.jpg', problem: { kind: 'not_an_image' } },
     ])

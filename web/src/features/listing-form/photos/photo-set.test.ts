@@ -44,7 +44,7 @@ describe('photographs of an advert', () => {
     expect(ids(addPhotos(set, 'main', []).main)).toEqual(['b'])
   })
 
-  it('each other step accepts five photographs', () => {
+  it('every step except the main one accepts five photographs', () => {
     const set = exterior('a', 'b', 'c', 'd', 'e', 'f')
     expect(ids(set.exterior)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(roomIn(set, 'exterior')).toBe(0)

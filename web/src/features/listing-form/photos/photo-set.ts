@@ -101,7 +101,7 @@ export function newPhoto(file: File): NewPhoto {
   return { kind: 'new', id: `file-${picked}`, file, preview }
 }
 
-/** Releases every preview. Call it when the page is left; not earlier, because a removal can be undone. */
+/** Releases every preview. Call it when the page is left and not earlier, because a removal can be undone. */
 export function releasePreviews(): void {
   for (const preview of previews) URL.revokeObjectURL(preview)
   previews.clear()

@@ -127,7 +127,7 @@ describe('saving of photographs', () => {
     expect(failing.calls).toEqual(['attach main new'])
   })
 
-  it('saving removes the main photograph when there is no new one', async () => {
+  it('saving removes the stored main photograph when the set has none', async () => {
     const stored = [photo('m', 'main')]
     const car = advert(stored)
     await save(car, { stored, wanted: noPhotos })

@@ -93,7 +93,7 @@ async function attach(
   }
 }
 
-/** Returns the photographs to remove. The server replaces a main photograph when the next one is stored, so it is not among them then. */
+/** Returns the photographs to remove. Omits a main photograph with a replacement, because the server removes it when the new one is stored. */
 function unwanted(stored: readonly Photo[], wanted: PhotoSet): string[] {
   const retained = new Set(photoSteps.flatMap((step) => wanted[step].map(({ id }) => id)))
   return stored

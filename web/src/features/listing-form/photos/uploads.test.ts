@@ -64,7 +64,7 @@ describe('uploads', () => {
     expect(sent).toEqual(['a', 'b', 'a'])
   })
 
-  it('a finished upload survives removing its photograph and undoing that', async () => {
+  it('a finished upload is kept when its photograph is removed and restored', async () => {
     const { uploads, sent, answer } = server()
     uploads.follow([photo('a')])
     await answer('a')

@@ -46,7 +46,7 @@ export function usePhotoUploads(photos: PhotoSet) {
     }),
   )
   useEffect(() => uploads.follow(newPhotosIn(photos).map(({ photo }) => photo)), [uploads, photos])
-  // A dialog has warned that leaving cancels the remaining uploads.
+  // Before this, a dialog has warned that leaving cancels the remaining uploads.
   useEffect(() => () => uploads.close(), [uploads])
 
   async function attach(id: string, step: Photo['step'], photo: NewPhoto): Promise<Photo> {

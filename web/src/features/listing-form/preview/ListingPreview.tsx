@@ -21,7 +21,7 @@ export function ListingPreview({ photos }: { photos: PhotoSet }) {
   const { vehicle, missing } = previewOf({ values, photos, points, sellerKind })
   const main = photos.main[0]
   const labelOf = useFieldLabel()
-  // Without the unit, which labels have after the name.
+  // Without the unit that follows the name in labels.
   const nameOf = (name: (typeof missing)[number]) => labelOf(name).replace(/ \(.*\)$/, '')
   return (
     <aside aria-labelledby="listing-preview" className="max-w-96 lg:sticky lg:top-24">

@@ -52,7 +52,7 @@ export function PriceGuide({ listingId, onField }: PriceGuideProps) {
   )
 }
 
-/** Returns why no price gets a label among similar cars; null where one does. */
+/** Returns why no price gets a label among similar cars; null when a price can get one. */
 function doubtAbout({ comparables, isWide }: MarketEstimate) {
   if (comparables < fewestComparables) return 'tooFew'
   return isWide ? 'tooWide' : null

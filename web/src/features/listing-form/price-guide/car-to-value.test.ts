@@ -37,7 +37,7 @@ describe('car to value', () => {
     ['year', '20'],
     ['mileage', ''],
     ['mileage', 'tanti'],
-  ] as const)('there is no car to value while its %s is "%s"', (name, typed) => {
+  ] as const)('the car is not valued while its %s is "%s"', (name, typed) => {
     expect(valued({ [name]: typed })).toBeNull()
   })
 

@@ -18,7 +18,7 @@ export interface PriceGuideState {
   estimate: MarketEstimate | null | undefined
   /** The estimate belongs to an earlier car or price. */
   isOutdated: boolean
-  /** Only the confirmation of the year is missing. */
+  /** True when only the confirmation of the year is missing. */
   isYearMissing: boolean
 }
 

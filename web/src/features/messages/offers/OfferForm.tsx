@@ -11,7 +11,7 @@ import { ActionFailure } from '../../../ui/ActionFailure.tsx'
 interface OfferFormProps {
   /** The advert's price in cents. */
   listPrice: number
-  /** In cents: the other person's offer that is being countered; null for a first one. */
+  /** In cents: the other user's offer that is being countered; null for a first one. */
   theirs: number | null
   isBusy: boolean
   failure: string | null

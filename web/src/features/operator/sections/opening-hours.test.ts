@@ -16,6 +16,6 @@ test.each([
   expect(readHours(2, text)).toEqual(hours)
 })
 
-test('formats the hours of a day in the format that is parsed', () => {
+test('formats the hours of a day as the parser accepts them', () => {
   expect([hoursText(tuesday, 2), hoursText(tuesday, 3)]).toEqual(['08:00-12:30, 14:00-18:00', ''])
 })

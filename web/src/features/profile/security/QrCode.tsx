@@ -6,7 +6,7 @@ interface Drawn {
   readonly path: string
 }
 
-/** A QR code, black on white in both colour schemes so that every camera reads it. Its library is loaded when one is shown. */
+/** Renders a QR code, black on white in both colour schemes so that every camera reads it. Its library is loaded when a code is shown. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   useEffect(() => {

@@ -47,7 +47,7 @@ test('turns on the authenticator app with the password and its first code, and s
   await expect.element(screen.getByText(codes[9] ?? '')).not.toBeInTheDocument()
 })
 
-test('names a wrong first code beside its field', async () => {
+test('reports a wrong first code beside its field', async () => {
   const screen = await show(withoutFactors, {
     startTotp: async () => ({ secret: 'ABCD', uri: 'otpauth://totp/x' }),
     confirmTotp: async () => {

@@ -63,7 +63,7 @@ test('refuses an eleventh working token with the reason', async () => {
   await expect.element(screen.getByText(/Hai già 10 accessi/)).toBeVisible()
 })
 
-test('renders the form with errors, the new token, the list and the confirmation accessibly', async () => {
+test('finds no accessibility problem in the form with errors, the new token, the list and the confirmation', async () => {
   const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'profile.tokens' })
   const long = 'a'.repeat(60)
   const created = { ...token(1, { name: long }), token: `ap_${'x'.repeat(60)}`, secret: `ap_${'x'.repeat(60)}` }
@@ -122,7 +122,7 @@ async function showForm(role: 'buyer' | 'vendor') {
   }
 }
 
-test('names missing values and a wrong password beside their fields and focuses the first', async () => {
+test('reports missing values and a wrong password beside their fields and focuses the first', async () => {
   const { create, form, name, password, submit, scope } = await showForm('vendor')
   await submit.click()
   await expect.element(form.getByText(fieldErrors.scope_required)).toBeVisible()

@@ -73,7 +73,7 @@ export function CreateTokenDialog({ email, onClose }: { email: string; onClose: 
           })}
         />
       </Field>
-      {/* Password managers read from it which account the password belongs to. */}
+      {/* Password managers read the account of the password from it. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={t('form.password')} error={message(errors.currentPassword)} isRequired>
         <PasswordInput

@@ -35,7 +35,7 @@ const withMoney = (money: Partial<ReservationView['money']>, can: Partial<Reserv
 })
 
 test.each(languages)(
-  "records in %s which part of the balance was sent, and shows a refused amount's reason beside the field",
+  "in %s, records which part of the balance was sent, and shows a refused amount's reason beside the field",
   async (language) => {
     const t = translatorIn(language)
     const refused = refusal('request.invalid', '', { 'transfer.amount': t('errors.fields.too_large') })
@@ -62,7 +62,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('withdraws in %s a statement of the buyer that the seller has not recorded', async (language) => {
+test.each(languages)('in %s, withdraws a statement of the buyer that the seller has not recorded', async (language) => {
   const t = translatorIn(language)
   const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
   const reservation = withMoney({ stated: 1_120_000, unconfirmed: 1_120_000, entries: [statementFixture] })
@@ -96,7 +96,7 @@ test.each([
   await expect.element(screen.getByText(t(`checkout.deal.account.${text}`, words))).toBeVisible()
 })
 
-test('denies a repayment of the seller that did not arrive', async () => {
+test('lets the buyer deny a repayment of the seller that did not arrive', async () => {
   const t = translatorIn('it')
   const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
   const reservation = withMoney({ entries: [{ ...cameBack, by: 'vendor', canTakeBack: true }] })
@@ -111,7 +111,7 @@ test('denies a repayment of the seller that did not arrive', async () => {
     .toEqual([[{ id: unpaidPurchaseFixture.id, entryId: cameBack.id }]])
 })
 
-test('withdraws the statement that money came back', async () => {
+test("withdraws the buyer's statement that the refund arrived", async () => {
   const t = translatorIn('it')
   const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
   const reservation = withMoney({ entries: [{ ...cameBack, canTakeBack: true }] })
@@ -125,7 +125,7 @@ test('withdraws the statement that money came back', async () => {
     .toEqual([[{ id: unpaidPurchaseFixture.id, entryId: cameBack.id }]])
 })
 
-test.each(languages)('shows in %s account and reference to copy beside a payment that is due', async (language) => {
+test.each(languages)('in %s, shows account and reference to copy beside a payment that is due', async (language) => {
   const t = translatorIn(language)
   const account = { iban: 'IT60X0542811101000000123456', holder: 'Prova Auto', reference: 'AP-1', by: null }
   const transfer = { ...account, amount: 1_120_000 }
@@ -138,7 +138,7 @@ test.each(languages)('shows in %s account and reference to copy beside a payment
   expect(screen.getByRole('button', { name: t('buyer.copy.copy'), exact: false }).elements()).toHaveLength(2)
 })
 
-test.each(languages)('announces in %s a home delivery with its town and days', async (language) => {
+test.each(languages)('in %s, announces a home delivery with its town and days', async (language) => {
   const address = { recipient_name: 'Bea', street_address: 'Via Po 2', city: 'Milano', postal_code: '20123' }
   const reservation = {
     ...unpaidPurchaseFixture,
@@ -191,7 +191,7 @@ test.each<[Step, string]>([
 test.each([
   ['it', 'Bonifico inviato il 18 novembre. Ti scriviamo quando Prova Auto lo registra'],
   ['en', 'Transfer sent on 18 November. We write to you when Prova Auto records it'],
-] as const)('acknowledges in %s a stated transfer and fills no button', async (language, line) => {
+] as const)('in %s, acknowledges a stated transfer and fills no button', async (language, line) => {
   const reservation: ReservationView = {
     ...withMoney({ entries: [statementFixture], unconfirmed: statementFixture.amount }),
     next: { step: 'record_receipt', actor: 'vendor', by: wednesday, amount: statementFixture.amount },
@@ -245,7 +245,7 @@ test('records another day of the handover, or that the car was not received', as
   expect(confirmHandover.mock.calls[1]).toEqual([{ id: toAnswer.id, on: null }])
 })
 
-test.each(languages)('records in %s from the card that the car was received, and on which day', async (language) => {
+test.each(languages)('in %s, records from the card that the car was received, and on which day', async (language) => {
   const t = translatorIn(language)
   const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
   const afterSale = { ...afterSaleFixture, handover: null, canConfirmHandover: true }
@@ -277,7 +277,7 @@ test('confirms a refund with the amount that the seller still owes', async () =>
   await expect.poll(() => confirmPaidBack.mock.calls).toMatchObject([[{ transfer: { amount: 20_000 } }]])
 })
 
-test('names the end of a credit with its day in the account', async () => {
+test('shows the end of a credit with its day in the account', async () => {
   const ended = { ...statementFixture, kind: 'refunded', way: 'credit', by: 'financing_provider' } as const
   const screen = await show(<ReservationAccount reservation={withMoney({ entries: [ended] })} />, 'it', {})
   const day = '18 novembre 2026'
@@ -305,7 +305,7 @@ test('does not offer to call off a purchase after the handover', async () => {
 test.each(
   languages.flatMap((language) => (['accept', 'end'] as const).map((decision) => [language, decision] as const)),
 )(
-  'shows in %s what a correction changes and asks for confirmation before it is answered with %s',
+  'in %s, shows what a correction changes and asks for confirmation before it is answered with %s',
   async (language, decision) => {
     const t = translatorIn(language)
     const answerCorrection = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
@@ -331,7 +331,7 @@ test.each(
 )
 
 test.each(languages)(
-  'shows in %s both texts of a corrected description, added and removed features, and the unit of an electric car',
+  'in %s, shows both texts of a corrected description, added and removed features, and the unit of an electric car',
   async (language) => {
     const t = translatorIn(language)
     const changes: NonNullable<ReservationView['correction']>['changes'] = [
@@ -355,7 +355,7 @@ test.each(languages)(
 )
 
 test.each(languages)(
-  'shows in %s the corrections that the vendor withdrew, with both texts on demand',
+  'in %s, shows the corrections that the vendor withdrew, with both texts on demand',
   async (language) => {
     const t = translatorIn(language)
     const changes = [{ fact: 'description' as const, from: 'Mai incidentata.', to: 'Riparata dopo un incidente.' }]

@@ -46,7 +46,7 @@ test('reports a late return request in the dialog, which stays open', async () =
   await expect.element(screen.getByRole('dialog').getByText(message).last()).toBeVisible()
 })
 
-test('offers no return after both rights ended, and links to what was promised', async () => {
+test('offers no return after both rights have ended, and links to the page about them', async () => {
   const screen = await show({ moneyBack: over, withdrawal: over, lastDay: null })
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
   await expect
@@ -80,7 +80,7 @@ test('asks about the handover and collapses the return before the buyer has answ
   await expect.element(screen.getByRole('button', { name: t('returns.request.open') })).toBeVisible()
 })
 
-test("does not ask to bring back a car that was sent, and asks about the vendor's record beside the return", async () => {
+test("does not request a car that was sent, and asks about the vendor's record beside the return", async () => {
   const accepted = {
     ...returnFixture,
     status: 'accepted',

@@ -99,7 +99,7 @@ interface RightsProps {
   children: ReactNode
 }
 
-/** Shows until when the car can be returned: one last day, and further rights below. Collapsed until a handover counts. */
+/** Shows the last day on which the car can be returned, with further rights below. Collapsed until a handover counts. */
 function Rights({ afterSale: { handover, lastDay }, kinds, children }: RightsProps) {
   const t = useTranslations('returns')
   const f = useFormats()

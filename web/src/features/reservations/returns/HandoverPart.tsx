@@ -16,8 +16,8 @@ interface HandoverPartProps {
 }
 
 /**
- * Shows the day of the handover and the form in which the buyer records it. The vendor's record is answered here only
- * while a return is the next step, otherwise above. A handover that counts without an answer can be denied.
+ * Shows the day of the handover and the form in which the buyer records it. While a return is the next step, the
+ * vendor's record is answered here, otherwise above. A handover that counts without an answer can be denied.
  */
 export function HandoverPart({ purchase, handover, canConfirm, canDeny }: HandoverPartProps) {
   const t = useTranslations('returns.handover')

@@ -21,7 +21,7 @@ import { useChangeReservation } from '../../../entities/reservation/use-change-r
 
 interface RequestReturnDialogProps {
   purchase: ReservationView
-  /** The rights in force, the stronger one first; none once they end while the dialog is open. */
+  /** The rights in force, the stronger one first. Empty when they end while the dialog is open. */
   kinds: readonly ReturnKind[]
   onClose: () => void
 }

@@ -11,7 +11,7 @@ export interface ExclusionProps {
   children: ReactNode
 }
 
-/** Collapsed fields for exclusions, rendered once open. Needs scripts; a sentence can exclude without. */
+/** Collapsed fields for exclusions, rendered once open. They need scripts; without scripts, a sentence can exclude values. */
 export function Exclusion({ filter, title, isActive, children }: ExclusionProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [startsOpen] = useState(isActive)

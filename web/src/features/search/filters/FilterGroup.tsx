@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 const OpenedContext = createContext(true)
 
-/** Returns whether the group around a filter was opened. What only scripts can use is rendered from then on. */
+/** Returns whether the group around a filter was opened. From then on, it renders elements that only work with scripts. */
 export const useIsOpened = () => use(OpenedContext)
 
 export interface FilterGroupProps {

@@ -31,7 +31,7 @@ import { type PlaceControls, WhereFilters } from './WhereFilters.tsx'
 type FactGroup = (typeof vehicleFacts)[(typeof searchedFacts)[number]]['filter']['group']
 const namesIn = (group: FactGroup) => searchedFacts.filter((name) => vehicleFacts[name].filter.group === group)
 
-/** Returns the bounds that a sentence can set and no control shows. */
+/** Returns the bounds that a sentence can set but no control shows. */
 function unseenBounds(state: SearchState): SearchState {
   return Object.fromEntries(leastFacts.map((name) => boundKeys(name)[1]).map((most) => [most, state[most]]))
 }

@@ -6,7 +6,7 @@ const counts = [
   { value: 'Audi', count: 3 },
 ]
 
-test('counts 0 for a value without adverts, and nothing before the counts arrive', () => {
+test('shows 0 for a value without adverts, and nothing before the counts arrive', () => {
   expect(countedOptions(['Fiat', 'Tesla'], counts)).toEqual([
     { value: 'Fiat', count: 12 },
     { value: 'Tesla', count: 0 },

@@ -39,7 +39,7 @@ async function openMap(start: SearchState, language: 'it' | 'en' = 'it') {
   return screen
 }
 
-test('chooses regions and provinces in the list by keyboard as on the map', async () => {
+test('chooses regions and provinces by keyboard in the list, with the same result as on the map', async () => {
   const screen = await openMap({ make: 'Fiat', region: 'Lazio' })
   const chosen = screen.getByRole('status').first()
   await screen.getByRole('button', { name: 'Tutta l’Italia' }).click()

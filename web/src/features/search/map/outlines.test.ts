@@ -42,11 +42,11 @@ test.each([
   [61, 100, 4],
   [100, 100, 4],
   [1, 1, 4],
-])('shades %d of at most %d with %d', (count, greatest, shade) => {
+])('shades %d of at most %d adverts with level %d', (count, greatest, shade) => {
   expect(shadeOf(count, greatest)).toBe(shade)
 })
 
-test('counts for a region the adverts of its provinces, which are shown once it or one of them is chosen', () => {
+test('the number of a region is the sum of its provinces, and provinces are shown once the region or one of them is chosen', () => {
   const counts = [
     { value: 'FI', count: 3 },
     { value: 'PI', count: 2 },

@@ -5,7 +5,7 @@ export interface Outline {
   readonly name: string
   readonly x: number
   readonly y: number
-  /** Distance from there to the border; half as much again to the sides. */
+  /** Distance from the number's place to the border; the distance to the sides is half as much again. */
   readonly room: number
   readonly path: string
 }

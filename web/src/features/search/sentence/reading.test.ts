@@ -26,7 +26,7 @@ test.each([
   })
 })
 
-test('treats a truncated response as an empty reading, and keeps a failure a failure', async () => {
+test('treats a truncated response as an empty reading, and a failed request as a failure', async () => {
   const failing = (error: Error) => ({ search: { readSentence: () => Promise.reject(error) } }) as unknown as ApiClient
   const read = (error: Error) => new QueryClient().fetchQuery(readingQuery(failing(error), sentence))
   const cutOff = new Error('Cannot parse response body', { cause: new SyntaxError('Unexpected end of JSON input') })

@@ -15,7 +15,7 @@ import { isSentence, searchAround } from './sentence.ts'
 
 const emptyReading: SentenceReading = { searchParams: {}, parts: [], dropped: [], leftOut: [], source: 'reader' }
 
-/** Returns an empty reading for a response that is none, such as the page of a proxy. */
+/** Returns an empty reading for a response that is not a reading, such as the page of a proxy. */
 function parseReading(answer: unknown): SentenceReading {
   const { searchParams, parts, dropped } = (answer ?? {}) as Partial<Record<keyof SentenceReading, unknown>>
   const isWhole = typeof searchParams === 'object' && searchParams !== null && !Array.isArray(searchParams)

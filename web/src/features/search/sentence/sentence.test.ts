@@ -23,7 +23,7 @@ test.each([
   [{ nlQuery: 'familiare' }, 'familiare'],
   [{ nlQuery: 'una familiare sotto i 15.000', maxPrice: '15000' }, undefined],
   [{ nlQuery: 'una familiare sotto i 15.000', sort: 'price_asc' }, 'una familiare sotto i 15.000'],
-])('finds in %o the sentence to parse %s', (raw, sentence) => {
+])('in %o, finds the sentence to parse %s', (raw, sentence) => {
   expect(unparsedSentence(raw)).toBe(sentence)
 })
 
@@ -42,7 +42,7 @@ test('returns no search when nothing was understood or no filter is known to the
   expect(searchOf(reading({ fuelType: 'steam', wheels: 3 }), 'ciao', {})).toBeNull()
 })
 
-test('keeps chosen filters for another text, but not those of the previous sentence', () => {
+test('keeps manually chosen filters when the text changes, and drops those of the previous sentence', () => {
   expect(searchAround(readSearch({ q: 'golf', make: 'Volkswagen' }))).toEqual({ make: 'Volkswagen' })
   expect(searchAround(readSearch({ nlQuery: 'una familiare', bodyType: 'estate', sort: 'price_asc' }))).toEqual({
     sort: 'price_asc',

@@ -14,7 +14,7 @@ export function unparsedSentence(raw: Readonly<Record<string, unknown>>): string
   return isSentence(q) ? q : undefined
 }
 
-/** Returns what remains of a search when another text is searched for: the filters, unless they come from a sentence. */
+/** Returns the part of a search that remains when the text changes: the filters, unless they come from a sentence. */
 export function searchAround(state: SearchState): SearchState {
   const { q: _q, nlQuery, ...rest } = state
   return nlQuery === undefined ? rest : onlySort(state)

@@ -2,7 +2,7 @@ import type { SentencePart, SentenceReading } from '@autopiazza/contract'
 import { filterKeys, type FilterRemoval } from '@autopiazza/contract/search-filter-names'
 import { readSearch, type SearchState } from '../../../entities/search/search-address.ts'
 
-/** Returns the words of the sentence that a filter comes from while it has its parsed value, otherwise undefined. */
+/** Returns the words of the sentence from which a filter was parsed, if the filter still has the parsed value. Otherwise undefined. */
 export function wordsOf(
   { filter, value }: FilterRemoval,
   state: SearchState,

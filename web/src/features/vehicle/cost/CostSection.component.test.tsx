@@ -30,7 +30,7 @@ function show(cost: VehicleCost, search: CostSearch = bolzano) {
   return { ask, shown: showInApp(part, { language: 'en', api: { checkout: { cost: ask } } }) }
 }
 
-test('asks for a province only and requests nothing before', async () => {
+test('requires only a province, and requests nothing before it is chosen', async () => {
   const { ask, shown } = show(inBolzano, {})
   const screen = await shown
   await expect.element(screen.getByLabelText('Your province')).toHaveValue('')
@@ -40,7 +40,7 @@ test('asks for a province only and requests nothing before', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test('names each part of the cost with its amount, marks an estimate with its range, and expands its sources', async () => {
+test('shows each part of the cost with its amount, marks an estimate with its range, and expands its sources', async () => {
   const { ask, shown } = show(inBolzano)
   const screen = await shown
   const row = (name: string) => screen.getByRole('row', { name })
@@ -59,7 +59,7 @@ test('names each part of the cost with its amount, marks an estimate with its ra
   expect(await findViolations()).toEqual([])
 })
 
-test('states what the total lacks and shows a credit as an example with both rates', async () => {
+test('states which costs are missing from the total, and shows a credit as an example with both rates', async () => {
   const unknown = { amount: null, low: null, high: null, isEstimate: false, sources: [] }
   const { shown } = show({
     ...inBolzano,

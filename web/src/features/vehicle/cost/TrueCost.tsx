@@ -11,9 +11,8 @@ const never = () => () => undefined
 
 /**
  * Shows the total cost of the car. On the first page of a visit the browser keeps the server's HTML, whose form needs
- * no scripts, and loads neither code nor texts.
- * They are loaded where the browser renders the section itself: on later pages, in another language, and at another
- * price.
+ * no scripts, and loads neither code nor texts. They are loaded when the browser renders the section itself: on later
+ * pages, in another language, and at another price.
  */
 export function TrueCost(props: Omit<CostSectionProps, 'anchor'>) {
   const { messageStore } = useAppContext()

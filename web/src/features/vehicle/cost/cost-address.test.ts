@@ -36,7 +36,7 @@ test('parses the form without scripts: empty fields are omitted, ticked services
   })
 })
 
-test('requests nothing without a province, and nothing that is not on offer', () => {
+test('requests nothing without a province, and drops choices that are not on offer', () => {
   expect(costIn({})).toBeNull()
   expect(costIn({ province: 'Milano' })).toBeNull()
   expect(costIn({ province: 'MI', services: 'toString', months: '13' })).toMatchObject({ services: [], credit: null })

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFeatureName } from '../../../entities/catalogue/use-feature-name.ts'
 import { Section } from '../Section.tsx'
 
-/** Further ones are collapsed, unless it is a single one. */
+/** Further facts are collapsed, unless there is only one. */
 const shownFirst = 8
 
 export function FeatureList({ features }: Pick<VehicleDetail, 'features'>) {

@@ -17,7 +17,7 @@ export function Specifications({ vehicle }: { vehicle: VehicleDetail }) {
   const textOf = useFactText()
   const { horsepower, euroClass, vin, firstRegistration } = vehicle
   const isSoldByBusiness = vehicle.seller.kind === 'business' && vehicle.listingType !== 'rent'
-  /** Facts that are shown differently from others of their kind. The year is only shown where the month is unknown. */
+  /** Facts that are shown differently from others of their kind. The year is shown only when the month is unknown. */
   const own: Partial<Record<FactName, ReactNode>> = {
     ...(horsepower && {
       horsepower: t('power', { horsepower: String(horsepower), kilowatts: String(kilowattsOf(horsepower)) }),

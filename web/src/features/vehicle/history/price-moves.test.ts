@@ -13,7 +13,7 @@ test('lists each price with its difference from the previous one, the newest fir
   ])
 })
 
-test('gives a price after a period without one no difference', () => {
+test('shows no difference for a price after a period without one', () => {
   const moves = priceMoves([at(1, 1_000), at(5, null), at(9, 900)])
   expect(moves.map(({ price, change }) => [price, change])).toEqual([
     [900, null],
@@ -34,7 +34,7 @@ test('draws prices as steps from the first day to the current one, the highest a
   })
 })
 
-test('draws a small price change as a small step: the drawing covers at least a tenth of the highest price', () => {
+test('draws a small price change as a small step, because the axis covers at least a tenth of the highest price', () => {
   const steps = priceSteps([at(1, 20_000 * euro), at(6, 19_900 * euro)], untilDay(11))
   expect(steps).toMatchObject({ high: 20_000 * euro, low: 18_000 * euro, line: 'M0 4H50V5.6H100' })
 })

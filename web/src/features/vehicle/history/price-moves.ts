@@ -21,7 +21,7 @@ export function priceMoves(prices: Prices): PriceMove[] {
 }
 
 export interface PriceSteps {
-  /** The range of the drawing in cents: from the lowest price, or a tenth below the highest if that is lower, so that a small step looks small. */
+  /** The range of the drawing in cents: from the lowest price, or from a tenth below the highest if that is lower, so that a small step looks small. */
   readonly high: number
   readonly low: number
   /** SVG paths of the line and of the points where a price begins, 100 wide and 40 high. */
@@ -32,7 +32,7 @@ export interface PriceSteps {
 const drawing = { width: 100, top: 4, bottom: 36 }
 const leastSpan = 0.1
 const hundredEuro = 10_000
-/** Minimum length of the last price, as a share of the whole period. */
+/** Minimum length of the line of the last price, as a share of the whole period. */
 const leastLast = 0.04
 
 /** Returns the prices as steps over time, up to `until` in milliseconds; null without two prices to compare. */

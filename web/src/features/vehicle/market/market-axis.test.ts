@@ -5,7 +5,7 @@ import { axisOf, placeOn, stackDots } from './market-axis.ts'
 
 const anyPrice = fc.integer({ min: 100, max: 50_000_000 })
 
-test('keeps everything of the chart between its ends', () => {
+test('keeps all elements of the chart within its bounds', () => {
   fc.assert(
     fc.property(anyPrice, anyPrice, fc.array(anyPrice, { maxLength: 12 }), (value, price, likes) => {
       const likeAdverts = likes.map((adjusted) => ({ adjusted }))
@@ -19,7 +19,7 @@ test('keeps everything of the chart between its ends', () => {
   )
 })
 
-test('keeps dots from covering each other', () => {
+test('moves dots apart so that none covers another', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 20 }), (places) => {
       const dots = stackDots(places)

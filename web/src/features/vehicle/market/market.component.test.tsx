@@ -60,7 +60,7 @@ const show = (vehicle: VehicleDetail, language: 'it' | 'en') =>
 test.each([
   ['it', 'Buon prezzo', '1.200\u00a0€ sotto auto simili · 24\u00a0annunci'],
   ['en', 'Good price', '€1,200 below similar cars · 24\u00a0adverts'],
-] as const)('shows in %s a price with its label, its figures and its reasons', async (language, label, words) => {
+] as const)('in %s, shows a price with its label, its figures and its reasons', async (language, label, words) => {
   const { market } = messagesOf(language)
   const screen = await show(vehicleWith({}), language)
   await expect.element(screen.getByText(label, { exact: true })).toBeVisible()
@@ -152,7 +152,7 @@ test('describes a reference car without known power by its year and kilometres',
   expect(sum[0]?.[0]).toMatch(/Auto di confronto: 2015 · 120\.000 km$/)
 })
 
-test('shows four of the nearest adverts with their own and their adjusted price, and the others on request', async () => {
+test('shows four of the nearest adverts with their price and their adjusted price, and the others on request', async () => {
   const { dialog } = await showReasons({})
   const visible = () =>
     dialog

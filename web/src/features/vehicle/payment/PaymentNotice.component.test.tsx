@@ -45,7 +45,7 @@ test.each(languages)('confirms nothing in %s by the address alone, without a res
   await expect.element(screen.getByText(messagesOf(language).buyer.paymentReturn.unknown)).toBeVisible()
 })
 
-test.each(languages)('reports in %s that a payment is checked until the provider confirms it', async (language) => {
+test.each(languages)('in %s, reports that a payment is checked until the provider confirms it', async (language) => {
   const screen = await show({ language, reservation: unpaid })
   const { paymentReturn, reservations } = messagesOf(language).buyer
   await expect.element(screen.getByText(paymentReturn.checking)).toBeVisible()

@@ -95,7 +95,7 @@ function PaymentResult({ vehicleId, answer }: PaymentNoticeProps) {
   )
 }
 
-/** Nothing was paid: shows how long the car stays held, and the two possible actions. */
+/** Nothing was paid. Shows how long the car stays held, and the two possible actions. */
 function CanceledPayment({ reservation }: { reservation: ReservationView }) {
   const t = useTranslations('buyer.paymentReturn')
   const tReservations = useTranslations('buyer.reservations')

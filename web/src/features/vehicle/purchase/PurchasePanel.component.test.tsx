@@ -52,14 +52,17 @@ test.each([
   ['sale', 'For Sale', true, false],
   ['rent', 'For Rent', false, true],
   ['both', 'Sale & Rent', true, true],
-] as const)('marks an advert for %s as %s and offers what it sells or rents', async (type, badge, sells, rents) => {
-  const screen = await showInApp(<Purchase vehicle={{ ...vehicleFixture, ...offers[type] }} />, { language: 'en' })
-  await expect.element(screen.getByText(badge, { exact: true }).first()).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Contact Seller' })).toBeEnabled()
-  const begin = screen.getByRole('link', { name: 'Begin Purchase' })
-  const rent = screen.getByRole('button', { name: 'Rent (Coming Soon)' })
-  expect([begin.elements().length, rent.elements().length]).toEqual([Number(sells), Number(rents)])
-})
+] as const)(
+  'marks an advert for %s as %s and offers only what the advert includes',
+  async (type, badge, sells, rents) => {
+    const screen = await showInApp(<Purchase vehicle={{ ...vehicleFixture, ...offers[type] }} />, { language: 'en' })
+    await expect.element(screen.getByText(badge, { exact: true }).first()).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Contact Seller' })).toBeEnabled()
+    const begin = screen.getByRole('link', { name: 'Begin Purchase' })
+    const rent = screen.getByRole('button', { name: 'Rent (Coming Soon)' })
+    expect([begin.elements().length, rent.elements().length]).toEqual([Number(sells), Number(rents)])
+  },
+)
 
 test('shows the sale price with the link to the checkout, and the daily rate with a rental that is not yet available', async () => {
   const screen = await showInApp(<Purchase vehicle={{ ...vehicleFixture, ...offers.both }} />, { language: 'en' })
@@ -132,20 +135,23 @@ test('informs the buyer of a sold car and links to it in place of other cars', a
 test.each([
   ['reserved', { myOpenReservation: { id: 'r', heldUntil: '2026-12-03T04:18:00.000Z' } }, 'Reserved for you until'],
   ['bought', { status: 'sold', isBought: true, isInTouch: true }, 'You bought this car.'],
-] as const)('shows in the bar of a phone that the car is %s, without price or instalment', async (_, change, words) => {
-  await page.viewport(390, 844)
-  const session = { role: 'buyer' } as const
-  const screen = await showInApp(<Bar vehicle={{ ...vehicleFixture, ...change } as VehicleDetail} />, {
-    language: 'en',
-    session,
-  })
-  const bar = screen.getByRole('region', { name: messagesOf('en').vehicle.panel.title })
-  await expect.element(bar).toMatchTextContent(words)
-  await expect.element(bar).not.toMatchTextContent('€')
-  expect(await findViolations()).toEqual([])
-})
+] as const)(
+  'in the bar of a phone, shows that the car is %s, without price or instalment',
+  async (_, change, words) => {
+    await page.viewport(390, 844)
+    const session = { role: 'buyer' } as const
+    const screen = await showInApp(<Bar vehicle={{ ...vehicleFixture, ...change } as VehicleDetail} />, {
+      language: 'en',
+      session,
+    })
+    const bar = screen.getByRole('region', { name: messagesOf('en').vehicle.panel.title })
+    await expect.element(bar).toMatchTextContent(words)
+    await expect.element(bar).not.toMatchTextContent('€')
+    expect(await findViolations()).toEqual([])
+  },
+)
 
-test("tells a vendor why the vendor's car can neither be bought nor asked about", async () => {
+test("explains to a vendor why the vendor's car can be neither bought nor asked about", async () => {
   const session = { role: 'vendor', userId: 's' } as const
   const can = { buy: false, buyRefusal: 'checkout.own_vehicle', contact: false, edit: true } as const
   const screen = await showInApp(<Purchase vehicle={{ ...vehicleFixture, can }} />, { language: 'en', session })

@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { OtherListings } from './OtherListings.tsx'
 
-/** Introduces the seller: kind, name, place, since when, response time, and other adverts; never a phone number or an e-mail address. */
+/** Introduces the seller: kind, name, place, time on the site, response time, and other adverts. Never shows a phone number or an e-mail address. */
 export function SellerCard({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('seller')
   const tVocabulary = useTranslations('vocabulary')

@@ -42,7 +42,7 @@ export function useContactSeller(
     setFailure(null)
     try {
       const conversation = await api.messaging.contactSeller({ vehicleId: id })
-      // Where a form opens in the conversation, a toast would cover its button.
+      // When a form opens in the conversation, a toast would cover its button.
       if (topic !== 'offer') toast.arrival(t(conversation.isNew ? 'started' : 'opening'))
       await navigate({ href: hrefOf(paths.conversation(conversation.id, topic)) })
     } catch (error) {

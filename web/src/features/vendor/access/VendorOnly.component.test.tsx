@@ -29,7 +29,7 @@ beforeEach(() => {
 test.each([
   ['it', 'accessDenied', { role: 'buyer', hasProfile: true }],
   ['en', 'profileMissing', { role: 'vendor', hasProfile: false }],
-] as const)('shows in %s on a vendor page %s, and navigates home', async (language, reason, session) => {
+] as const)('in %s, shows on a vendor page %s, and navigates home', async (language, reason, session) => {
   const screen = await showInApp(part(session), { language, page })
   await expect.element(screen.getByTestId('address')).toMatchTextContent(/^\/$/)
   await expect.element(screen.getByText('Dashboard')).not.toBeInTheDocument()

@@ -29,7 +29,7 @@ test('shows no count without adverts to review', async () => {
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('names what an advert without its place or photographs lacks and links to its form', async () => {
+test('lists the missing place or photographs of an advert and links to its form', async () => {
   const id = '0197a5c0-0000-7000-8000-000000000001'
   const screen = await show(0, {
     total: 3,

@@ -1,6 +1,6 @@
 import type { Sale } from '@autopiazza/contract'
 
-/** A vendor's task in a sale. `checkTransfer`: a transfer that no party has stated, of a reservation that ends soon. `handOver` is late after its last day. */
+/** A vendor's task in a sale. `checkTransfer`: a reservation ends soon, and no party has stated a transfer. `handOver` is late after its last day. */
 type SaleTaskKind = 'receipt' | 'checkTransfer' | 'handOver' | 'answer' | 'takeBack' | 'payBack' | 'endUnpaid'
 
 export interface SaleTask {
@@ -13,7 +13,7 @@ export interface SaleTask {
   isLate: boolean
 }
 
-/** Returns the vendor's next step in a sale, or null while another party has to act. */
+/** Returns the vendor's next step in a sale, or null while another party must act. */
 export function saleTaskOf(sale: Sale, now: number): SaleTask | null {
   const found = kindOf(sale, now)
   if (!found) return null

@@ -74,7 +74,7 @@ describe('the tasks of today', () => {
     ])
   })
 
-  test('offers to end a sale whose balance is unpaid once that is allowed', () => {
+  test('offers to end a sale with an unpaid balance once the server permits it', () => {
     const unpaid = { ...step('pay_balance', 'buyer', -96), settlement: saleFixture.settlement }
     expect(kindsOf(sale('open', unpaid, { recordTransfer: true, endUnpaid: true }))).toEqual([['endUnpaid', true]])
     const before = todayOf(sale('open', unpaid, { recordTransfer: true }))
@@ -127,7 +127,7 @@ describe('the sales that wait for others', () => {
     expect(today.tasks).toEqual([])
   })
 
-  test('does not report everything in order while another party is late', () => {
+  test('does not state that everything is in order while another party is late', () => {
     expect(todayOf(sale('soon', step('pay_balance', 'buyer', 2))).isInOrder).toBe(true)
     expect(todayOf(sale('late', step('pay_balance', 'buyer', -2))).isInOrder).toBe(false)
     expect(todayOf(handOver('own', 90)).isInOrder).toBe(false)

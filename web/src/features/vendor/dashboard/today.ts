@@ -6,7 +6,7 @@ const maxShown = 5
 /** A task of the vendor: a conversation in which the buyer wrote last, or a sale that the vendor can act on now. */
 export type Task = { kind: 'message'; conversation: ConversationSummary; isUrgent: false } | SaleTask
 
-/** A sale in which another party has to act. */
+/** A sale in which another party must act. */
 export interface WaitingSale {
   sale: Sale
   step: NextStep
@@ -16,7 +16,7 @@ export interface WaitingSale {
 export interface Today {
   tasks: Task[]
   waiting: WaitingSale[]
-  /** The vendor has no task, and no other party is late. */
+  /** True when the vendor has no task and no other party is late. */
   isInOrder: boolean
   moreSales: number
   moreReturns: number
@@ -24,7 +24,7 @@ export interface Today {
   moreWaiting: number
 }
 
-/** Returns the vendor's tasks, the most urgent first, and the sales that wait for others, late ones first. */
+/** Returns the vendor's tasks, the most urgent first, and the sales in which others must act, late ones first. */
 export function tasksOfToday({
   conversations,
   sales,

@@ -51,7 +51,7 @@ test('sends a receipt with amount, day and key, and keeps the input beside a ref
   })
 })
 
-test('names the amount owed of a repayment and shows a refused day beside its field', async () => {
+test('shows the amount of an owed repayment, and a refused day beside its field', async () => {
   const payBack = vi.fn<(input: object) => Promise<Sale>>(async () => {
     throw refusedFields({ 'transfer.on': 'La data è nel futuro: controllala' })
   })
@@ -85,14 +85,14 @@ test('explains what ending an unpaid sale does to the car, the deposit, the tran
   ])
 })
 
-test('withdraws the entry after one confirmation of a correction', async () => {
+test('withdraws an entry with one click on the button of the correction dialog', async () => {
   const correctTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => saleFixture)
   const screen = await show({ sale: saleFixture, entry: ledgerEntryFixture }, { settlements: { correctTransfer } })
   await screen.getByRole('button', { name: 'Togli la registrazione' }).click()
   await expect.poll(() => correctTransfer.mock.calls).toEqual([[{ id: saleFixture.id, entryId: 'e1' }]])
 })
 
-test('withdraws a wrongly recorded repayment with texts of its own', async () => {
+test('withdraws a wrongly recorded repayment with a dialog text for repayments', async () => {
   const correctTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => saleFixture)
   const entry = { ...ledgerEntryFixture, kind: 'refunded' } as const
   const screen = await show({ sale: saleFixture, entry }, { settlements: { correctTransfer } })
@@ -128,7 +128,7 @@ test('corrects the day of a handover, starting from the recorded one', async () 
   await expect.element(screen.getByText(/Il saldo di 8\.639/)).toBeVisible()
 })
 
-test('warns about a day before the promised ones and names their month once', async () => {
+test('warns about a day before the promised ones and states their month once', async () => {
   const settlement = { handoverFrom: '2026-12-03', handoverUntil: '2026-12-07', endedAt: null } as Sale['settlement']
   const screen = await show({ sale: { ...saleFixture, settlement }, action: 'handOver' })
   const warning = screen.getByText(/tra il 3 e il 7 dicembre/)

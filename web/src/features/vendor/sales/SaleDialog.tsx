@@ -14,7 +14,7 @@ const CancelSaleDialog = lazy(async () => ({ default: (await loadForms()).Cancel
 const RecordHandoverDialog = lazy(async () => ({ default: (await loadForms()).RecordHandoverDialog }))
 const AnswerReturnDialog = lazy(async () => ({ default: (await loadForms()).AnswerReturnDialog }))
 
-/** What a dialog is opened for: an action, or the correction of an entry. */
+/** The reason for which a dialog is opened: an action, or the correction of an entry. */
 export type SaleDialogInput = { sale: Sale; action: SaleAction } | { sale: Sale; entry: LedgerEntryView }
 
 /** The dialog of the clicked action. Dialogs with forms are loaded once the page is shown. */

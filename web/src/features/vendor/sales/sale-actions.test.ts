@@ -42,7 +42,7 @@ describe('the actions of a vendor', () => {
     expect(namesOf({ ...open, can })).toEqual(['recordTransfer', 'complete', 'cancel'])
   })
 
-  test('offers on a sale with an open balance to record it, to hand the car over, and to end the sale once allowed', () => {
+  test('for a sale with an open balance, offers to record it, to hand the car over, and to end the sale once permitted', () => {
     expect(offeredActions(saleFixture)).toEqual([
       { action: 'recordTransfer', refusal: null },
       { action: 'handOver', refusal: null },
@@ -73,7 +73,7 @@ describe('the actions of a vendor', () => {
     expect(namesOf({ ...settled('handed_over'), handover })).toEqual([])
   })
 
-  test('offers first the answer to a pending return, then the money that is owed', () => {
+  test('offers first the answer to a pending return, then the repayment', () => {
     const paid = settled('paid')
     expect(namesOf({ ...paid, carReturn: returning('requested') })[0]).toBe('answer')
     expect(namesOf({ ...paid, carReturn: returning('accepted') })[0]).toBe('takeBack')
@@ -81,7 +81,7 @@ describe('the actions of a vendor', () => {
     expect(namesOf({ ...owed, carReturn: returning('car_back') })).toEqual(['payBack'])
   })
 
-  test('offers after an end without the car only the repayment of what was received', () => {
+  test('after an end without the car, offers only the repayment of the received money', () => {
     const cancelled: Sale = { ...settled('unpaid'), status: 'cancelled', settlement: null }
     expect(namesOf(cancelled)).toEqual([])
     expect(namesOf({ ...cancelled, money: { ...saleFixture.money, owedByVendor: 1 } })).toEqual(['payBack'])

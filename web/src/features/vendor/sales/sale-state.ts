@@ -14,7 +14,7 @@ export function saleStateOf({
   return settlement?.status === 'handed_over' ? 'completed' : 'ended'
 }
 
-/** Returns the tab that is opened first: the first one with a sale. */
+/** Returns the first tab to open: the first one with a sale. */
 export function firstStateWithSales(counts: SalesPage['counts'] | undefined): SaleState {
   return saleStates.find((state) => counts && counts[state] > 0) ?? 'open'
 }

@@ -143,7 +143,7 @@ test('edits a pickup point in a dialog with its current values', async () => {
   expect(edit.mock.calls).toEqual([[{ id, fields: { ...fields, address: 'Corso Trieste, 12' } }]])
 })
 
-test('names a pickup point before it is removed, and restores it on undo', async () => {
+test('shows the name of a pickup point before it is removed, and restores it on undo', async () => {
   const { add, remove, form, button } = await show([point(1), point(2)])
   await button(`${t('pickups.remove')}: Sede 2`).click()
   await expect.element(form).toMatchTextContent('Via Roma, 2')

@@ -30,7 +30,7 @@ export interface CarFacts {
 }
 
 const most = { age: 60, mileage: 400_000, words: 20, power: 1000 }
-/** Power is a separate fact: as words, 115 and 116 CV would be as different as any two words. */
+/** Power is a separate fact. As words, 115 and 116 CV would be as different as any two words. */
 const writtenPower = /\b\d{2,3} ?(?:cv|kw|hp|ps)\b/g
 const automatic =
   /\b(?:aut|auto|automatic[ao]?|automatik|steptronic|tiptronic|[67]?g?-?dct\d?|dsg\d?|s-?tronic|edc|eat\d|at\d|cvt|tct\d?|ddct|e-?cvt|multitronic|powershift|geartronic|zf|dkg|pdk|speedshift|xtronic|dualogic|cambio auto\w*)\b/
@@ -60,12 +60,12 @@ export function carFacts(car: ValuedCar, day: string, dayOfFit = day): CarFacts 
   }
 }
 
-/** Returns the facts as on the day of the fit. */
+/** Returns the facts as they are on the day of the fit. */
 export function factsAtFit(car: ValuedCar, facts: CarFacts, dayOfFit: string): CarFacts {
   return { ...facts, age: ageOn(car, dayOfFit), daysBefore: 0 }
 }
 
-/** Returns what adverts are grouped by. */
+/** Returns the names by which adverts are grouped. */
 export function carNames(car: ValuedCar): Pick<CarFacts, 'make' | 'family' | 'isElectric'> {
   return { ...namesOf(`${car.make}\n${car.model}`, car), isElectric: car.fuelType === 'electric' }
 }

@@ -55,7 +55,7 @@ export type GroupName = keyof typeof termGroups
 
 export type Term = readonly [group: GroupName, name: string]
 
-/** The facts that other facts of a car are combined with. */
+/** The facts with which other facts of a car are combined. */
 export interface TermContext {
   readonly make: string
   /** Includes the make. */
@@ -67,7 +67,7 @@ export interface TermContext {
 export type BundleValue = string | number | null
 type Bundle = (context: TermContext, value: BundleValue) => readonly Term[]
 
-/** The bundle of terms for a value of a fact; for a curve, for the number of a segment. */
+/** Keys of the bundle of terms for a value of a fact; for a curve, for the number of a segment. */
 export const termsOf = {
   market: ({ make, family }) => [
     ['make', make],
@@ -159,7 +159,7 @@ const usualPower = 130
 export interface TermVisitor<Found> {
   /** A categorical fact. */
   plain(fact: ValuedFact, found: Found): void
-  /** A segment of a curve: the share that the car has passed, its usual effect on the logarithm of the price, and the terms that change it. */
+  /** A segment of a curve: the share that the car has passed, its usual effect on the logarithm of the price, and the terms that change this effect. */
   segment(curve: CurveName, share: number, usual: number, found: Found): void
   /** An item of equipment. `items` is the number in the advert. */
   equipment(found: Found, items: number): void

@@ -18,10 +18,10 @@ type FilledFact = keyof typeof filledFacts
 const filledNames = Object.keys(filledFacts) as FilledFact[]
 /** A car without one of these is valued as the average of cars of its family that match the rest. */
 const neededNames: readonly FilledFact[] = ['fuelType', 'transmission', 'horsepower', 'version']
-/** Years after which the weight of an advert falls to 37 %. */
+/** Age difference in years at which the weight of an advert falls to 37 %. */
 const yearsAlike = 1.5
 const mostDonors = 40
-/** Scales the spread so that the interval contains eight in ten prices. Prices of cars with few stated facts differ less than the values of the completed cars. */
+/** Scales the spread so that the interval contains eight in ten prices. Prices of cars with few stated facts vary less than the values of the completed cars. */
 const shareOfSpread = 0.5
 const priorOfDonors = 0.3
 /** Relative difference in power that counts as equal. */
@@ -43,7 +43,7 @@ export function unknownFacts(car: ValuedCar): readonly ValuedFact[] {
   return filledNames.filter((name) => car[name] === null).map((name) => filledFacts[name].fact)
 }
 
-/** Fills the unknown facts of a car from adverts of its family. Null when no needed fact is unknown or there is no advert to fill it from. */
+/** Fills the unknown facts of a car from adverts of its family. Null when no needed fact is unknown, or no advert can fill it. */
 export function completeCar(
   model: MarketModel,
   group: LikeGroup,
@@ -119,7 +119,7 @@ function isAlike(name: FilledFact, car: ValuedCar, other: ValuedCar): boolean {
 function missingOf(car: ValuedCar, other: ValuedCar): Partial<ValuedCar> {
   const names = [...furtherCarFacts, 'province'] as const
   const missing = Object.fromEntries(names.filter((name) => car[name] === null).map((name) => [name, other[name]]))
-  // The registration month of the other car belongs to its year.
+  // The registration month of the other car belongs to the year of that car.
   return {
     ...missing,
     firstRegistration: car.firstRegistration,

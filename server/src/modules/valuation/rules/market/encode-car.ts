@@ -52,7 +52,7 @@ const factOf: Readonly<Record<CurveName, ValuedFact>> = {
 const nothing = valuedFacts.map(() => 0)
 const factAt = Object.fromEntries(valuedFacts.map((fact, at) => [fact, at])) as Record<ValuedFact, number>
 
-/** Encodes a car for the model, as on a day (YYYY-MM-DD). Accepts any car; unknown values contribute nothing. */
+/** Encodes a car for the model with the facts of this day (YYYY-MM-DD). Accepts any car; unknown values contribute nothing. */
 export function encodeCar(model: MarketModel, car: ValuedCar, day = model.date): EncodedCar {
   return encodeFacts(model, car, carFacts(car, day, model.date))
 }

@@ -10,7 +10,7 @@ import type { ValuedCar } from './valued-car.ts'
 export interface Explanation {
   /** The median comparable with its value; null without any. */
   readonly reference: ReferenceCar | null
-  /** From the value of the reference to that of the car; the amounts add up exactly. Empty without a reference. */
+  /** Amounts from the value of the reference to that of the car, which add up exactly. Empty without a reference. */
   readonly adjustments: readonly Adjustment[]
 }
 
@@ -30,7 +30,7 @@ const least = 15_000
 /** The effects of years, kilometres and power depend on these facts. The difference is attributed to the first one in which the cars differ. */
 const contexts = ['fuel', 'body', 'version'] as const
 
-/** Explains a value by what differs from a reference: first categorical facts, then power, kilometres, owners and years. No step raises a value for a worse figure. */
+/** Explains a value by its differences from a reference: first categorical facts, then power, kilometres, owners and years. No step raises a value for a worse figure. */
 export function explainValue(
   model: MarketModel,
   group: LikeGroup,

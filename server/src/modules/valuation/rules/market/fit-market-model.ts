@@ -28,7 +28,7 @@ const settled = { first: 1e-2, last: 1e-3 }
 /** Number of folds of the cross-validation, by the keys of adverts. */
 const parts = 5
 
-/** Fits the market to the adverts, as on a day (YYYY-MM-DD). Deterministic for the same adverts in the same order. */
+/** Fits the market to the adverts with the facts of this day (YYYY-MM-DD). Deterministic for the same adverts in the same order. */
 export function fitMarket(adverts: readonly PricedCar[], date: string): FittedMarket {
   const byFamily = Map.groupBy(
     adverts.filter(({ price }) => price > 0),
@@ -117,7 +117,7 @@ function fitTerms(adverts: readonly PricedCar[], facts: readonly CarFacts[], tru
   return { mean, terms, unseen }
 }
 
-/** Iteratively reweighted least squares: prices far from the last fit count less. */
+/** Iteratively reweighted least squares: prices far from the last fit get less weight. */
 function robustFit({ rows, penalties }: PriceRows, targets: Float64Array, seen: Float64Array) {
   let weights: Float64Array = new Float64Array(rows.width)
   let trusts = seen

@@ -55,16 +55,16 @@ export interface Miss {
 }
 
 const steps = 12
-/** Shares of prices allowed outside the interval. Cheap cars tend to be valued too high and expensive ones too low, so the interval reaches further there. */
+/** Shares of prices that may be outside the interval. Cheap cars tend to be valued too high and expensive ones too low, so the interval reaches further on that side. */
 const allowed = {
   below: { usual: 0.11, end: 0.094, from: Math.log(1_600_000), to: Math.log(900_000) },
   above: { usual: 0.11, end: 0.088, from: Math.log(2_800_000), to: Math.log(5_000_000) },
 }
-/** Smaller misses count as this, because their logarithms would dominate the regression. */
+/** Smaller errors count as this error, because their logarithms would dominate the regression. */
 const leastMiss = 0.01
 const pull: number = 5
 
-/** Fits the widths to the errors for unseen adverts, so that at every level of value nine in ten prices are above the low end and nine in ten below the high end. */
+/** Fits the widths to the errors for unseen adverts. At every level of value, nine in ten prices are above the low end and nine in ten below the high end. */
 export function fitWidths(misses: readonly Miss[]): Widths {
   if (misses.length === 0) return { weights: [Math.log(0.2)], steps: [{ at: 0, low: -1.5, high: 1.5 }] }
   const targets = misses.map(({ log, price }) => Math.log(Math.max(leastMiss, Math.abs(price - log))))

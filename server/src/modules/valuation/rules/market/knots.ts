@@ -8,7 +8,7 @@ interface Segment {
 
 interface Curve {
   readonly segments: readonly Segment[]
-  /** Constraint on the fit: more never raises a price (-1), never lowers it (1), or is free (0). */
+  /** Constraint on the fit. -1: more never raises a price; 1: more never lowers it; 0: free. */
   readonly direction: -1 | 0 | 1
 }
 

@@ -4,7 +4,7 @@ import { likenessTo } from './likeness.ts'
 import { mostBySeller } from './sellers.ts'
 
 export interface Evidence {
-  /** Added to the fitted logarithm: how much more expensive like adverts are than the fit. */
+  /** Added to the fitted logarithm: the difference between the prices of similar adverts and the fit. */
   readonly correction: number
   /** Effective number of adverts, weighted by likeness. */
   readonly weight: number
@@ -18,7 +18,7 @@ export interface Evidence {
 
 /** Maximum differences of a comparable in age (years or share), kilometres and power (shares). */
 const nearness = { years: 3, ageShare: 0.4, kilometres: 50_000, mileageShare: 0.6, powerShare: 0.3 }
-/** `most` limits the residual of one price, as a logarithm. `weight` is the prior weight of no correction; `spread` and `spreadWeight` are the prior of the spread. */
+/** `most` limits the residual of one price, as a logarithm. `weight` is the prior weight of a correction of zero; `spread` and `spreadWeight` are the prior of the spread. */
 const caution = { most: 0.2, weight: 0.3, spread: 0.1, spreadWeight: 2 }
 
 /**
@@ -83,9 +83,9 @@ function likeAdvertsOf(
 }
 
 /**
- * Corrects with the adverts of the same key ("twins"). A car at least as good as a twin is never worth less than it,
- * one at most as good never more.
- * A car with the exact facts of a twin is valued without the twins, as it may be that very car.
+ * Corrects with the adverts of the same key ("twins"). A car that is at least as good as a twin is never worth less
+ * than the twin; a car that is at most as good is never worth more. A car with the exact facts of a twin is valued
+ * without the twins, because it may be that very car.
  */
 function withTwins(car: EncodedCar, group: LikeGroup, byOthers: number, byAll: () => number): number {
   const twins = group.byKey.get(car.key)

@@ -6,7 +6,7 @@ import type { MarketModel } from './market-model.ts'
 export interface LikeGroup {
   readonly adverts: readonly FamilyAdvert[]
   readonly encoded: readonly EncodedCar[]
-  /** The first adverts, this many, are evidence; the others are only found by their keys. */
+  /** The first adverts, up to this number, are evidence; the others are only found by their keys. */
   readonly compared: number
   /** Indices of the adverts by key. */
   readonly byKey: ReadonlyMap<number, readonly number[]>
@@ -31,7 +31,7 @@ export interface LikeGroup {
   readonly likeness: Map<number, Float64Array>
 }
 
-/** More adverts of a family do not improve a value. */
+/** Further adverts of a family do not improve a value. */
 const mostCompared = 500
 
 let last: { readonly adverts: readonly FamilyAdvert[]; readonly group: LikeGroup } | null = null
@@ -80,7 +80,7 @@ export function likeGroup(adverts: readonly FamilyAdvert[], encoded: readonly En
   }
 }
 
-/** Returns a 32-bit hash of everything that likeness depends on. */
+/** Returns a 32-bit hash of all facts that likeness depends on. */
 export function kindOf({ kind, words }: EncodedCar): number {
   let hash = words.length
   for (const numbers of [kind, words])

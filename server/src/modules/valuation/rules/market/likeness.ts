@@ -7,7 +7,7 @@ const apart = { fuel: 1, gearbox: 0.5, litres: 0.5, body: 0.5, words: 4.5 }
 /** At larger distances an advert gets no weight. */
 const negligible = 9
 
-/** Returns the weight of each kind by its likeness. Age, kilometres, owners and power are left to the fit, so that a better car is never worth less. */
+/** Returns the weight of each kind by its likeness. Age, kilometres, owners and power are not used here but in the fit, so that a better car is never worth less. */
 export function likenessTo(car: EncodedCar, group: LikeGroup): Float64Array {
   const kind = kindOf(car)
   let found = group.likeness.get(kind)

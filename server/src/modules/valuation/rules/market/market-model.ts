@@ -11,7 +11,7 @@ export interface MarketModel {
   readonly widths: Widths
   /** Standard deviations of the terms of families within a make, and of makes. */
   readonly apart: { readonly families: number; readonly makes: number }
-  /** For unseen adverts, as shares: the error of the value, and how often the price is inside the interval. */
+  /** Measured with unseen adverts, as shares: the error of the value, and how often the price is inside the interval. */
   readonly error: { readonly median: number; readonly mean: number; readonly covered: number }
 }
 
@@ -30,7 +30,7 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Values are multiples of €50, in cents: more precision would be false. */
+/** Values are multiples of €50, in cents, because more precision would be misleading. */
 export const stepOfValues = 5_000
 
 /** Rounds cents to multiples of €50, at least one. */

@@ -178,7 +178,7 @@ describe('a valuation', () => {
     expect(Math.abs(other / valueOf(first).value - 1)).toBeLessThan(0.01)
   })
 
-  it('a valuation has a wider interval without like adverts', () => {
+  it('a valuation has a wider interval when there are no similar adverts', () => {
     const car = { ...first, model: 'Unheard' }
     const { low, high, value, ...rest } = valueOf(car)
     expect(rest).toMatchObject({ comparables: 0, nearest: [], reference: null, adjustments: [], basis: 'make' })
@@ -204,7 +204,7 @@ describe('a valuation', () => {
 })
 
 describe('the weight of sellers in a market', () => {
-  it('limits each seller to a fifth of the weight', () => {
+  it('limits each seller to a fifth of the total weight', () => {
     fc.assert(
       fc.property(
         fc.float64Array({ min: 0, max: 50, noNaN: true }),

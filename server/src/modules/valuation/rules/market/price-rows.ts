@@ -13,7 +13,7 @@ export interface PriceRows {
   readonly usual: Float64Array
 }
 
-/** With more equipment each item counts less: a long list depends more on its author than on the car. */
+/** Each further item of equipment counts less, because a long list depends more on its author than on the car. */
 const mostEquipment = 5
 /** Initial capacity per row. */
 const usualEntries = 64

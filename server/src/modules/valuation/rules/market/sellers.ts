@@ -8,7 +8,7 @@ const mostOfOneSeller = 0.2
 const prior = 4
 const mostSteps = 50
 
-/** Returns the maximum weight per seller, so that none has more than a fifth of the total, to which `prior` adds. */
+/** Returns the maximum weight per seller, so that no seller has more than a fifth of the total weight including `prior`. */
 export function mostBySeller(weights: Float64Array, prior: number): number {
   const allUpTo = (most: number): number => {
     let sum = prior
@@ -24,7 +24,7 @@ export function mostBySeller(weights: Float64Array, prior: number): number {
   return most
 }
 
-/** Returns the weight of each advert, in which copies of one seller together count as one. */
+/** Returns the weight of each advert. Copies by one seller together count as one advert. */
 export function sharesOfCopies(adverts: readonly PricedCar[], facts: readonly CarFacts[]): Float64Array {
   const copyOf = (at: number): string => {
     const own = facts[at] as CarFacts

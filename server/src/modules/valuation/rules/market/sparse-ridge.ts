@@ -73,7 +73,7 @@ function transposedOf(rows: SparseRows, numbers: Float64Array, isSquared = false
   return sums
 }
 
-/** Multiplies the normal matrix with penalties by a step. Makes one pass over the rows, because most of the time of a fit is spent here. */
+/** Multiplies the normal matrix, including penalties, by a step. Makes one pass over the rows, because most of the time of a fit is spent here. */
 function curvatureOf(
   rows: SparseRows,
   trusts: Float64Array,
@@ -103,7 +103,10 @@ function curvatureOf(
   }
 }
 
-/** Minimises Σ trust · (target − row · weights)² + Σ penalty · weight² by conjugate gradients, until the gradient is `settledAt` of that at zero. Deterministic. */
+/**
+ * Minimises Σ trust · (target − row · weights)² + Σ penalty · weight² by conjugate gradients, until the gradient is
+ * below `settledAt` times the gradient at zero. Deterministic.
+ */
 export function sparseRidge(
   rows: SparseRows,
   { targets, trusts }: { readonly targets: Float64Array; readonly trusts: Float64Array },

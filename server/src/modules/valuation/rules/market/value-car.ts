@@ -15,7 +15,7 @@ import type { ValuedCar } from './valued-car.ts'
 /** The value of a car by the asking prices of adverts. Amounts are in cents, in steps of €50. */
 export interface CarValuation {
   readonly value: number
-  /** Eight in ten asking prices of such cars are between low and high. */
+  /** Eight in ten asking prices of similar cars are between low and high. */
   readonly low: number
   readonly high: number
   /** Number of comparables, counting copies of one seller once. */
@@ -32,7 +32,7 @@ export interface CarValuation {
 export interface NearAdvert {
   readonly id: string
   readonly price: number
-  /** Its price, adjusted to the facts of this car. */
+  /** The price of the advert, adjusted to the facts of this car. */
   readonly adjusted: number
 }
 
@@ -49,7 +49,7 @@ export function familyOf(car: ValuedCar): string {
   return groupOf(carNames(car))
 }
 
-/** Values a car as on a day (YYYY-MM-DD) by a model and the adverts of its family. Unknown facts are filled from these adverts and widen the interval. */
+/** Values a car on a day (YYYY-MM-DD) by a model and the adverts of its family. Unknown facts are filled from these adverts and widen the interval. */
 export function valueCar(
   model: MarketModel,
   family: readonly FamilyAdvert[],

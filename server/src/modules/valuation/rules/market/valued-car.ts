@@ -32,11 +32,11 @@ export interface FamilyAdvert {
   readonly seller: string
   /** Weight, in which copies of one seller together count as one. */
   readonly counts: number
-  /** Residual: logarithm of its price minus the fit. */
+  /** The residual: the logarithm of the price minus the fit. */
   readonly rest: number
-  /** Difference between the fit without cars of its fold and the fit, as a logarithm. */
+  /** The fit without cars of its fold minus the fit, as a logarithm. */
   readonly unseen: number
-  /** Correction of the fit for its value. */
+  /** Correction of the fit for the value of this advert. */
   readonly correction: number
   readonly car: PricedCar
 }

@@ -18,7 +18,7 @@ const show = (carReturn: ReturnView, answer: (input: object) => Promise<Sale> = 
     api: { returns: { answer } },
   })
 
-test('asks for the place before the day, and shows a refused day beside its field', async () => {
+test('requires the place before the day, and shows a refused day beside its field', async () => {
   const answer = vi.fn<(input: object) => Promise<Sale>>(async () => {
     throw refusal('request.invalid', '', { 'answer.on': t('errors.fields.date_in_past') })
   })
