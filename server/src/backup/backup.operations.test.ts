@@ -41,7 +41,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true 
 const photos = createFolderPhotoStore(await newFolder())
 const format = createPartFormat('a key of thirty-two characters, or more')
 
-/** A person whose advert has so many photographs. */
+/** Creates a vendor whose advert has this number of photographs. */
 async function advertWithPhotographs(count: number): Promise<{ vendor: Context; id: string }> {
   const vendor = await person('vendor')
   const created = await createListing({ ctx: vendor, input: pandaForSale() })

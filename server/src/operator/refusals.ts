@@ -6,8 +6,7 @@ import type { Result } from './command.ts'
 /** Messages shown to an operator instead of a change. */
 const sentences: Readonly<Record<OperatorRefusal, string>> = {
   account_not_found: 'There is no account with this address or id.',
-  account_not_verified:
-    'There is no account with this address yet: somebody signed up and has not opened the mailed link.',
+  account_not_verified: 'There is no account with this address yet: its sign-up is not confirmed by the mailed link.',
   account_already_suspended: 'The account is suspended already. accounts show has the reason.',
   account_not_suspended: 'The account is not suspended.',
   account_suspended: 'The account of its vendor is suspended: reinstate the account first (reinstate account).',

@@ -22,7 +22,7 @@ const place = fc.record({
 export function randomSearches(count: number, seed: number): Search[] {
   const search = fc.record({ filters, random: randomCriteria, hasTerms: fc.boolean(), place }).map((one): Search => {
     const interpreted = interpret(one.filters, textOnlyParser)
-    if (!interpreted.ok) throw new Error('every made-up place exists')
+    if (!interpreted.ok) throw new Error('every generated place exists')
     const { criteria } = interpreted.value
     const criteriaWithTerms = one.hasTerms ? { ...criteria, terms: [...criteria.terms, ...one.random.terms] } : criteria
     const { sort, page, pageSize } = one.place

@@ -108,7 +108,7 @@ describe('startup with a bucket', () => {
   })
 
   it.each([
-    ['an unknown key', { AWS_ACCESS_KEY_ID: 'SOMEBODY' }],
+    ['an unknown key', { AWS_ACCESS_KEY_ID: 'UNKNOWN' }],
     ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'wrong' }],
   ])('reports refused keys at startup: %s', async (_, wrong) => {
     for (const [name, value] of Object.entries(wrong)) vi.stubEnv(name, value)

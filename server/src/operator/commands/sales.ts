@@ -30,7 +30,7 @@ export const listSales: Command = {
   args: [],
   summary: 'Sales and ended reservations in which money or keys are still to move, the longest waiting first.',
   details:
-    'Each with its next step, whose turn it is and until when; late where that is over. said: what the buyer says was transferred and the vendor has not recorded.',
+    'Each with its next step, the party that must act and its deadline; late after the deadline. said: a transfer that the buyer states and the vendor has not recorded.',
   example: 'sales list --late',
   options: {
     late: { type: 'boolean', help: 'only those whose next step is late, or whose sides say different things' },
@@ -136,7 +136,7 @@ async function standing(ctx: Context, { id, buyer }: ReservationRecord): Promise
 
 function saleRows(sales: Awaited<ReturnType<typeof listSalesToFinish>>, now: Date): string[] {
   return table(
-    ['reservation', 'state', 'next', 'whose turn', 'by', 'due', 'said', 'to pay back', 'car', 'buyer', 'vendor'],
+    ['reservation', 'state', 'next', 'party', 'by', 'due', 'said', 'to pay back', 'car', 'buyer', 'vendor'],
     sales.map(({ record, view }) => [
       record.id,
       view.settlement?.status ?? record.status,

@@ -67,7 +67,7 @@ const requested = fc
   .record({ filters: filters.map(oneWordKeywords), random: randomCriteria, hasTerms: fc.boolean() })
   .map(({ filters: some, random, hasTerms }): Criteria => {
     const interpreted = interpret(some, textOnlyParser)
-    if (!interpreted.ok) throw new Error('every made-up place exists')
+    if (!interpreted.ok) throw new Error('every generated place exists')
     const { criteria } = interpreted.value
     return hasTerms ? { ...criteria, terms: [...criteria.terms, ...random.terms] } : criteria
   })

@@ -1,7 +1,7 @@
 import type { VehicleCard } from '@autopiazza/contract/vehicle-card'
 import type { ReadyCard } from '../ports.ts'
 
-/** So many cards are kept, about 0.6 KB each. */
+/** Maximum number of cached cards, about 0.6 KB each. */
 const maxCards = 20_000
 
 export type ReadCards = (ids: readonly string[]) => Promise<readonly VehicleCard[]>
