@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inFormat } from '@autopiazza/server/adapters/photo-processor/decoding'
+import { inFormat } from '@autopiazza/server/adapters/photo-processor/prepare-photo'
 import { qualityOf } from '@autopiazza/server/adapters/photo-processor/qualities'
 import { photoFormats } from '@autopiazza/server/modules/listings/index'
 import { projectRoot } from '@autopiazza/server/runtime/project-root'

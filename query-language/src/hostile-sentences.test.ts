@@ -2,7 +2,7 @@ import { searchFilters } from '@autopiazza/contract/search-filters'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parserVocabulary } from './testing/parser-vocabulary.ts'
-import { parseQuery } from './parse-query.ts'
+import { parseQuery } from './parse-short-query.ts'
 import { parseSentence } from './parse-sentence.ts'
 
 const pieces = fc.constantFrom(

@@ -1,5 +1,5 @@
 export { checkModelAnswer, type ModelAnswer } from './check-model-answer.ts'
-export { parseQuery, type ParsedQuery } from './parse-query.ts'
+export { parseQuery, type ParsedQuery } from './parse-short-query.ts'
 export { type ParsedSentence, parseSentence } from './parse-sentence.ts'
 export { modelKey, noStock, stockOf } from './stock.ts'
 export { type SuggestedName, suggestNames } from './suggested-names.ts'

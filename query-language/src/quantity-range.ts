@@ -80,7 +80,7 @@ function isNumberName(sentence: Sentence, { next }: NumberSpan): boolean {
     .some(({ to, meanings }) => to === next && meanings.some(({ kind }) => kind === 'model'))
 }
 
-/** Returns the lower end of a range: '10' of '10-15 mila', of '10-15000' and of 'tra 10 e 15000' is ten thousand, '1' of 'da 1 a 2 milioni' a million. */
+/** Returns the lower end of a range in the unit of its upper end: ten thousand for '10-15 mila', '10-15000' and 'tra 10 e 15000'; a million for 'da 1 a 2 milioni'. */
 export function lowest(lead: Lead, first: NumberSpan, { number, joint }: Second): number {
   if (first.isThousands || first.value >= 1_000) return first.value
   if (number.isThousands) return first.value * (number.value >= 1_000_000 && first.value < 100 ? 1_000_000 : 1_000)

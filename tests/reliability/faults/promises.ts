@@ -3,7 +3,7 @@ import { runClockJumps } from './clock-jumps.ts'
 import { runFullDisk } from './full-disk.ts'
 import { runSlowProvider } from './slow-provider.ts'
 
-/** What users see while something outside the program fails, and that nothing is lost. */
+/** The promises that are verified while something outside the program fails: the messages for users, and no lost data. */
 export const faultPromises: readonly ReliabilityPromise[] = [
   {
     name: 'slow-provider',

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { encode, prepare } from './decoding.ts'
+import { encode, prepare } from './prepare-photo.ts'
 import type { PhotoAnswer, PhotoTask } from './photo-process.ts'
 
 const maxMemory = 450 * 1024 * 1024

@@ -75,7 +75,7 @@ describe("an operator's second factor", () => {
     expect(await grant(lost.userId)).toMatchObject({ ok: false })
   })
 
-  test('keeps an operator while another factor is left', async () => {
+  test('keeps the operator role while the account has another factor', async () => {
     const { ctx, userId, code } = await withApp()
     await addKey(ctx, 'Telefono', undefined, { code: code() })
     await grant(userId)

@@ -87,7 +87,7 @@ async function* pieces(text: string): AsyncIterable<string> {
   }
 }
 
-/** Returns the separator: from a first line 'sep=;' for Excel, which is not a record, or otherwise by the first lines. */
+/** Returns the separator of the columns. A first line such as 'sep=;', written for Excel, names it and is not a record; otherwise the first lines decide. */
 function separated(text: string): { readonly delimiter: string; readonly body: string } {
   const stated = /^\uFEFF?"?sep=(.)"?[ \t;,]*(?:\r\n|\n|\r)/i.exec(text)
   return stated?.[1] === undefined

@@ -161,7 +161,7 @@ describe('the phone number of a vendor', () => {
       expect(refused).toMatchObject({ code: 'identity.vendor_required' })
   })
 
-  it('returns the number only after it is requested, not with the car', async () => {
+  it('returns the telephone number only on request, not with the car', async () => {
     const { id, vehicleId } = await callable()
     const answers = [
       await showVehicle({ ctx: visitor, input: { id: vehicleId } }),

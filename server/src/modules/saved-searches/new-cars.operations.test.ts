@@ -209,7 +209,7 @@ describe('the number of new cars', () => {
   })
 })
 
-test('compares an advert before a change in the same way as the present one', async () => {
+test('compares the advert before a change and the present advert by the same rules', async () => {
   const place = {
     address: 'Via Po 2',
     city: 'Torino',

@@ -4,7 +4,7 @@ import { type Cents, sumCents } from '@autopiazza/contract/money'
 import type { QuoteLine } from '@autopiazza/contract/purchase'
 import type { CostLine, VehicleCost } from '@autopiazza/contract/vehicle-cost'
 import { ok, refused } from '../../../kernel/outcome.ts'
-import { loanOf, loanRefusal } from './loan.ts'
+import { loanOf, loanRefusal } from './loan-amount.ts'
 
 function fixed(code: CostLine['code'], amount: Cents): CostLine {
   return { code, amount, low: amount, high: amount, isEstimate: false, sources: [] }

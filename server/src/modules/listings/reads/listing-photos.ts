@@ -53,7 +53,7 @@ export function toPhoto(row: PhotoRow): Photo {
   return { ...shown(row), step: row.step, position: row.position, ofModel: false }
 }
 
-/** Maps a photograph of the model, in place of the main one. */
+/** Returns the photograph of the model that is shown when an advert has no photographs. */
 export function toModelPhoto(row: ModelPhotoRow): Photo {
   return { ...shown(row), step: 'main', position: 0, ofModel: true }
 }

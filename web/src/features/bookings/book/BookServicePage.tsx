@@ -10,7 +10,7 @@ import { workshopsQuery } from '../booking-queries.ts'
 import { BookingForm } from './BookingForm.tsx'
 
 interface BookServicePageProps {
-  /** From the address; not preselected unless it is one of the user's cars. */
+  /** The car named in the URL. It is preselected only if it is one of the user's cars. */
   purchasedVehicleId: string | undefined
   /** The current day in Italy. */
   today: string

@@ -19,7 +19,7 @@ export interface RangeFilterProps extends FilterControls {
   legend: string
   labels: readonly [string, string]
   names: readonly [BoundKey | 'minPrice', BoundKey | 'maxPrice']
-  /** The ends of the slider, which mean no bound. */
+  /** The steps of the slider. Its first and last step set no bound. */
   slider: SliderSteps
   /** The ends of what can be typed. */
   typed: Ends

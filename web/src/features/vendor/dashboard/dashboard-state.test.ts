@@ -54,7 +54,7 @@ describe('the address of the dashboard', () => {
   })
 })
 
-test('after a choice within a tab, returns to the first page and hides the new advert; paging keeps the choice', () => {
+test('returns to the first page and hides the announced advert after a choice within a tab, and keeps the choice while paging', () => {
   expect(changeDashboard({ online: published }, { status: 'active' })).toEqual({ status: 'active' })
   expect(changeDashboard({ q: 'fiat', page: 3 }, { status: 'active' })).toEqual({ q: 'fiat', status: 'active' })
   expect(changeDashboard({ q: 'fiat' }, { page: 4 })).toEqual({ q: 'fiat', page: 4 })

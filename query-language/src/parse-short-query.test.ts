@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parserVocabulary } from './testing/parser-vocabulary.ts'
 import { everything } from '@autopiazza/search-index'
-import { parseQuery } from './parse-query.ts'
+import { parseQuery } from './parse-short-query.ts'
 
 const read = (q: string) => parseQuery(q, parserVocabulary, 2026)
 /** Returns the words of each term with the filters of its fact. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loanOf, loanRefusal } from './loan.ts'
+import { loanOf, loanRefusal } from './loan-amount.ts'
 
 const total = 1_290_000
 
