@@ -1,5 +1,5 @@
 export { applyChange, eventIds, recordChange } from './apply-change.ts'
-export { checkoutJobs, checkoutListeners } from './background.ts'
+export { checkoutJobs, checkoutListeners } from './jobs.ts'
 export { changeChoices } from './change/change-choices.ts'
 export { chooseDelivery } from './change/choose-delivery.ts'
 export { quoteChange } from './change/quote-change.ts'

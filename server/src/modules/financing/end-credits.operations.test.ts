@@ -4,7 +4,7 @@ import { expireDueReservations } from '../checkout/end/expire-due-reservations.t
 import { cancelReservation } from '../checkout/index.ts'
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
 import { callOffSale, completePurchase, recordCarBack, recordSaleHandover } from '../sales/index.ts'
-import { salesListeners } from '../sales/background.ts'
+import { salesListeners } from '../sales/jobs.ts'
 import { createReturnsFixture, dayOf } from '../sales/testing/returns-fixture.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { endCredits } from './end-credits.ts'

@@ -56,6 +56,9 @@ export interface NewOffer {
   readonly isBelowLowest: boolean
 }
 
+/** The end of the time in which an open offer can be answered, and in which an accepted one can be reserved. */
+const answerDeadline = sql<Date>`now() + make_interval(hours => ${offerAnswerHours})`
+
 /**
  * Writes an offer; a buyer's offer is counted for the day. Returns its id. Refused by
  * one_live_offer_per_buyer_and_car, three_offers_a_day, no_offer_without_conversation or no_offer_while_suspended.
@@ -72,6 +75,7 @@ export async function insertOffer(ctx: Context, offer: NewOffer): Promise<string
       counters_id: offer.countersId,
       amount: offer.amount,
       list_price: offer.listPrice,
+      expires_at: answerDeadline,
       day_number:
         madeBy === 'buyer'
           ? sql<number>`(select count(*) + 1 from offers earlier where earlier.vehicle_id = ${vehicleId} and earlier.buyer_id = ${buyerId}
@@ -99,7 +103,7 @@ export async function updateToAnswered(
         ? {
             state,
             agreed_at: sql<Date>`now()`,
-            expires_at: sql<Date>`now() + make_interval(hours => ${offerAnswerHours})`,
+            expires_at: answerDeadline,
           }
         : { state, ended_at: sql<Date>`now()` },
     )

@@ -8,7 +8,7 @@ export {
 } from './endpoints.ts'
 export { encryptedWebhookSecrets } from './encryption-store.ts'
 export { sendAgain, testEndpoint } from './request-call.ts'
-export { webhookJobs, webhookScheduledJobs } from './background.ts'
+export { webhookJobs, webhookScheduledJobs } from './jobs.ts'
 export { webhookListeners } from './listeners.ts'
 export type {} from './mails.ts'
 export type { WebhookDependencies, WebhookSender } from './ports.ts'

@@ -1,5 +1,5 @@
 export { salesAlarms } from './alarms.ts'
-export { salesScheduledJobs, salesListeners } from './background.ts'
+export { salesScheduledJobs, salesListeners } from './jobs.ts'
 export { cancelSale, completeSale } from './completion/sale-actions.ts'
 export { completePurchase } from './completion/complete-purchase.ts'
 export { listSales } from './completion/list-sales.ts'

@@ -7,7 +7,7 @@ import {
   repeatableFields,
   unitsOf,
 } from '@autopiazza/contract/import-columns'
-import { ignoredWords, namesOfUnits, numberWords, ownUnitWords, rateOfPeriod, unitKey, units } from './column-units.ts'
+import { ignoredWords, namesOfUnits, numberWords, ownUnitWords, rateOfPeriod, unitKey, units } from './unit-words.ts'
 
 /** The meaning of a column's name; the dealer has to confirm a likely field. */
 export interface ParsedName {

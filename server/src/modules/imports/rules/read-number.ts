@@ -5,7 +5,7 @@ import {
   ownUnitOf,
   unitsOf,
 } from '@autopiazza/contract/import-columns'
-import { ownUnitWords, unitKey, units } from './column-units.ts'
+import { ownUnitWords, unitKey, units } from './unit-words.ts'
 
 const grouped = /^-?\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
 const plain = /^-?\d+(?:[.,]\d{1,2})?$/
