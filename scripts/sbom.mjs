@@ -24,7 +24,7 @@ function keep({ components, dependencies, metadata, ...rest }, product) {
     const full = decodeURIComponent(purl.slice('pkg:npm/'.length, purl.lastIndexOf('@')))
     return product.has(`${full}@${version}`) || product.has(`${name}@${version}`)
   })
-  const refs = new Set([metadata.component, ...kept].map((one) => one['bom-ref']))
+  const refs = new Set([metadata.component, ...listed].map((one) => one['bom-ref']))
   const reached = dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }))

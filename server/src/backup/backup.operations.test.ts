@@ -276,13 +276,13 @@ describe('a backup that is not whole', () => {
   }
 
   test.each<[string, (files: { largest: string; second: string }) => Promise<unknown>, RegExp]>([
-    ['a flipped bit', async ({ largest }) => flipBit(largest), /not as it was written/],
-    ['a part cut short', async ({ largest }) => truncate(largest, 20), /not as it was written/],
+    ['a flipped bit', async ({ largest }) => flipBit(largest), /is damaged: it was changed or truncated/],
+    ['a part cut short', async ({ largest }) => truncate(largest, 20), /is damaged: it was changed or truncated/],
     ['a missing part', async ({ largest }) => rm(largest), /is missing/],
     [
       'a part in the place of another',
       async ({ largest, second }) => writeFile(largest, await readFile(second)),
-      /not as it was written/,
+      /is damaged: it was changed or truncated/,
     ],
   ])('is refused when it is verified and when it is restored: %s', async (_, damage, sentence) => {
     const { place, largest, second } = await made()

@@ -1,10 +1,7 @@
 import { deliveryChoice } from '@autopiazza/contract/delivery'
 import { pickupLocationInput } from '@autopiazza/contract/stock'
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '../../runtime/project-root.ts'
 import { addWorkshop, editWorkshop } from '../aftersales/index.ts'
 import { createCheckoutFixture, valueOf } from '../checkout/testing/checkout-fixture.ts'
 import { homeAddress } from '../checkout/testing/home-address.ts'
@@ -112,42 +109,5 @@ describe('an address with a former province', () => {
     const abroad = { ...homeAddress, city: 'Milano', province: 'CO', postal_code: '22100', country: 'FR' }
     const delivery = deliveryChoice.parse({ method: 'delivery', address: abroad })
     expect(await fixture.order(buyer, vehicleId, { delivery })).toMatchObject({ ok: true })
-  })
-
-  test('corrects former provinces that were stored before 2026', async () => {
-    const places = [
-      ['La Maddalena', 'SS', 'OT'],
-      ['Alà dei Sardi', 'SS', 'OT'],
-      ['sassari', 'SS', 'SS'],
-      ['TORTOLÌ', 'NU', 'OG'],
-      ['Sant’Antioco', 'SU', 'CI'],
-      ['Villacidro', 'SU', 'VS'],
-      ['Muravera', 'SU', 'CA'],
-      ['Seulo', 'SU', 'NU'],
-      ['Torino', 'TO', 'TO'],
-    ] as const
-    const ids: string[] = []
-    for (const [city, province] of places) {
-      const { id } = await fixture.db
-        .insertInto('vendor_pickup_locations')
-        .values({ user_id: fixture.vendorId, name: city, address: 'Via Roma 1', city, province, postal_code: '07024' })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      ids.push(id)
-    }
-    const migration = await readFile(
-      join(projectRoot, 'server/src/database/migrations/0129_provinces_of_sardinia.sql'),
-      'utf8',
-    )
-    const [moves = ''] = migration.split('-- The table of the Automobile Club')
-    await fixture.pool.query(`begin; ${moves}; commit`)
-    const stored = await fixture.db
-      .selectFrom('vendor_pickup_locations')
-      .select(['id', 'province'])
-      .where('id', 'in', ids)
-      .execute()
-    expect(ids.map((id) => stored.find((place) => place.id === id)?.province)).toEqual(
-      places.map(([, , today]) => today),
-    )
   })
 })
