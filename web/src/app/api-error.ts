@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@autopiazza/contract'
+import { notFound } from '@tanstack/react-router'
 import { type Refusal, requestIdIn, textsOf } from './refusal-body.ts'
 
 const refusalCode = /^[a-z_]+\.[a-z_]+$/
@@ -32,4 +33,17 @@ export function isFault(error: unknown): boolean {
 /** Returns the first line of an error: the message of a refusal, or the page's own sentence for a fault. */
 export function errorMessage(error: unknown, sentence: string): string {
   return (!isFault(error) && refusalOf(error)?.message) || sentence
+}
+
+/** Returns whether an error means that a record does not exist, or that its id is invalid. */
+export function isMissing(error: unknown, code: ErrorCode): boolean {
+  const refused = refusalOf(error)?.code
+  return refused === code || refused === 'request.invalid'
+}
+
+/** For the `catch` of a loader: a record that does not exist is the not-found page. */
+export function orNotFound(code: ErrorCode) {
+  return (error: unknown): never => {
+    throw isMissing(error, code) ? notFound() : error
+  }
 }

@@ -1,4 +1,6 @@
+import type { Feature } from '@autopiazza/i18n'
 import type { AppContext } from './app-context.ts'
+import { translatorOf } from './message-store.ts'
 import { hrefOf, type PageLink } from './paths.ts'
 
 export interface PageHead {
@@ -34,6 +36,14 @@ export function pageHead(
     ],
     links: [{ rel: 'canonical', href: url }],
   }
+}
+
+type Translator<F extends Feature> = ReturnType<typeof translatorOf<F>>
+
+/** Returns the `head` of a route with a constant title, written with one feature's messages. Search engines do not index these pages. */
+export function hiddenHead<F extends Feature>(feature: F, headOf: (t: Translator<F>) => Omit<PageHead, 'isHidden'>) {
+  return ({ match: { context } }: Pick<Loaded, 'match'>) =>
+    pageHead(context, { ...headOf(translatorOf(context.messageStore, feature)), isHidden: true })
 }
 
 interface Loaded {

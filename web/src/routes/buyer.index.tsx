@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../app/page-head.ts'
+import { hiddenHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { translatorOf } from '../app/message-store.ts'
 import { requireBuyer } from '../app/session.ts'
 import { BuyerDashboard } from '../features/buyer/BuyerDashboard.tsx'
 import { findTab } from '../features/buyer/find-tab.ts'
@@ -16,14 +15,10 @@ export const Route = createFileRoute('/buyer/')({
     const arrived = findTab(buyerTabs, tab).load(context)
     if (import.meta.env.SSR) await arrived
   },
-  head: ({ match }) => {
-    const t = translatorOf(match.context.messageStore, 'buyer')
-    return pageHead(match.context, {
-      title: t('meta.title'),
-      description: t('meta.description'),
-      link: paths.buyer(),
-      isHidden: true,
-    })
-  },
+  head: hiddenHead('buyer', (t) => ({
+    title: t('meta.title'),
+    description: t('meta.description'),
+    link: paths.buyer(),
+  })),
   component: () => <BuyerDashboard tabs={buyerTabs} />,
 })

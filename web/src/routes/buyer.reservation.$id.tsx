@@ -1,6 +1,6 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { formatsFor } from '../app/format.ts'
-import { refusalOf } from '../app/api-error.ts'
+import { orNotFound } from '../app/api-error.ts'
 import { loadedHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { translatorOf } from '../app/message-store.ts'
@@ -16,20 +16,16 @@ export const Route = createFileRoute('/buyer/reservation/$id')({
   },
   beforeLoad: requireBuyer,
   loader: async ({ context: { api, queryClient, messageStore }, params: { id } }) => {
-    const { vehicle, status } = await queryClient.ensureQueryData(reservationQuery(api, id)).catch((error: unknown) => {
-      throw refusalOf(error)?.code === 'checkout.reservation_not_found' || refusalOf(error)?.code === 'request.invalid'
-        ? notFound()
-        : error
-    })
+    const { vehicle, status } = await queryClient
+      .ensureQueryData(reservationQuery(api, id))
+      .catch(orNotFound('checkout.reservation_not_found'))
     const name = formatsFor(messageStore.language()).modelName(vehicle)
     const t = translatorOf(messageStore, 'checkout')
     const title = t(`reservation.${status === 'completed' ? 'purchase' : 'title'}`, { vehicle: name })
     return { head: { title, description: title, link: paths.reservation(id) } }
   },
   head: loadedHead,
-  component: Reservation,
+  component: function Reservation() {
+    return <ReservationPage id={Route.useParams().id} />
+  },
 })
-
-function Reservation() {
-  return <ReservationPage id={Route.useParams().id} />
-}

@@ -1,5 +1,5 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { refusalOf } from '../app/api-error.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { orNotFound } from '../app/api-error.ts'
 import { loadedHead } from '../app/page-head.ts'
 import { buyerPaths } from '../app/buyer-paths.ts'
 import { translatorOf } from '../app/message-store.ts'
@@ -13,11 +13,9 @@ export const Route = createFileRoute('/buyer/reservation/$id_/choices')({
   staticData: { messages: ['checkout', 'tradein', 'countries', 'buyer', 'vehicle', 'errors'], toasts: 'stack' },
   beforeLoad: requireBuyer,
   loader: async ({ context: { api, queryClient, messageStore }, params: { id } }) => {
-    const { vehicle } = await queryClient.ensureQueryData(reservationQuery(api, id)).catch((error: unknown) => {
-      throw refusalOf(error)?.code === 'checkout.reservation_not_found' || refusalOf(error)?.code === 'request.invalid'
-        ? notFound()
-        : error
-    })
+    const { vehicle } = await queryClient
+      .ensureQueryData(reservationQuery(api, id))
+      .catch(orNotFound('checkout.reservation_not_found'))
     await queryClient.ensureQueryData(optionsQuery(api, vehicle.id, 'checkout'))
     const title = translatorOf(messageStore, 'checkout')('change.title')
     return { head: { title, description: title, link: buyerPaths.changeReservation(id) } }

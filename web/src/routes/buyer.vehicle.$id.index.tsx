@@ -1,6 +1,6 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { formatsFor } from '../app/format.ts'
-import { refusalOf } from '../app/api-error.ts'
+import { orNotFound } from '../app/api-error.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { loadedHead } from '../app/page-head.ts'
 import { buyerPaths } from '../app/buyer-paths.ts'
@@ -16,20 +16,14 @@ export const Route = createFileRoute('/buyer/vehicle/$id/')({
   loader: async ({ context: { api, queryClient, messageStore }, params: { id } }) => {
     const { vehicle, reservationId } = await queryClient
       .ensureQueryData(garageVehicleQuery(api, id))
-      .catch((error: unknown) => {
-        throw ['aftersales.vehicle_not_found', 'request.invalid'].includes(refusalOf(error)?.code ?? '')
-          ? notFound()
-          : error
-      })
+      .catch(orNotFound('aftersales.vehicle_not_found'))
     if (reservationId) await queryClient.prefetchQuery(reservationQuery(api, reservationId))
     const name = formatsFor(messageStore.language()).vehicleName(vehicle)
     const title = translatorOf(messageStore, 'garage')('meta.title', { vehicle: name })
     return { head: { title, description: title, link: buyerPaths.purchasedVehicle(id) } }
   },
   head: loadedHead,
-  component: GarageVehicle,
+  component: function GarageVehicle() {
+    return <GarageVehiclePage id={Route.useParams().id} />
+  },
 })
-
-function GarageVehicle() {
-  return <GarageVehiclePage id={Route.useParams().id} />
-}

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { formatsFor } from '../app/format.ts'
-import { refusalOf } from '../app/api-error.ts'
+import { orNotFound } from '../app/api-error.ts'
 import { translatorOf } from '../app/message-store.ts'
 import { loadedHead } from '../app/page-head.ts'
 import { buyerPaths } from '../app/buyer-paths.ts'
@@ -14,11 +14,9 @@ export const Route = createFileRoute('/buyer/vehicle/$id/summary')({
   staticData: { messages: ['garage', 'checkout'], toasts: 'stack' },
   beforeLoad: requireBuyer,
   loader: async ({ context: { api, queryClient, messageStore }, params: { id } }) => {
-    const car = await queryClient.ensureQueryData(garageVehicleQuery(api, id)).catch((error: unknown) => {
-      throw ['aftersales.vehicle_not_found', 'request.invalid'].includes(refusalOf(error)?.code ?? '')
-        ? notFound()
-        : error
-    })
+    const car = await queryClient
+      .ensureQueryData(garageVehicleQuery(api, id))
+      .catch(orNotFound('aftersales.vehicle_not_found'))
     const { reservationId } = car
     if (reservationId === null) throw notFound()
     await queryClient.ensureQueryData(reservationQuery(api, reservationId))
@@ -27,10 +25,8 @@ export const Route = createFileRoute('/buyer/vehicle/$id/summary')({
     return { car, reservationId, head: { title, description: title, link: buyerPaths.purchaseSummary(id) } }
   },
   head: loadedHead,
-  component: PurchaseSummary,
+  component: function PurchaseSummary() {
+    const { car, reservationId } = Route.useLoaderData()
+    return <PurchaseSummaryPage car={car} reservationId={reservationId} />
+  },
 })
-
-function PurchaseSummary() {
-  const { car, reservationId } = Route.useLoaderData()
-  return <PurchaseSummaryPage car={car} reservationId={reservationId} />
-}

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../app/page-head.ts'
+import { hiddenHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { translatorOf } from '../app/message-store.ts'
 import { requireBuyer } from '../app/session.ts'
 import { CartPage, cartQuery } from '../features/cart/CartPage.tsx'
 
@@ -10,14 +9,10 @@ export const Route = createFileRoute('/cart')({
   staticData: { messages: ['checkout', 'vehicle', 'buyer', 'errors'], toasts: 'stack' },
   beforeLoad: requireBuyer,
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(cartQuery(api)),
-  head: ({ match }) => {
-    const t = translatorOf(match.context.messageStore, 'checkout')
-    return pageHead(match.context, {
-      title: t('cart.title'),
-      description: t('cart.description'),
-      link: paths.cart(),
-      isHidden: true,
-    })
-  },
+  head: hiddenHead('checkout', (t) => ({
+    title: t('cart.title'),
+    description: t('cart.description'),
+    link: paths.cart(),
+  })),
   component: CartPage,
 })

@@ -1,5 +1,5 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { refusalOf } from '../app/api-error.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { orNotFound } from '../app/api-error.ts'
 import { loadPurchaseBar } from '../app/frame/parts-on-demand.ts'
 import { knownParameters } from '../app/known-parameters.ts'
 import { loadedHead } from '../app/page-head.ts'
@@ -35,11 +35,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
     if (success) throw redirect({ ...paths.buyer('vehicles'), replace: true })
     const [own, { vehicle }] = await Promise.all([
       queryClient.fetchQuery(ownReservationQuery(api, vehicleId)),
-      queryClient.ensureQueryData(optionsQuery(api, vehicleId, 'checkout')).catch((error: unknown) => {
-        throw refusalOf(error)?.code === 'listings.not_found' || refusalOf(error)?.code === 'request.invalid'
-          ? notFound()
-          : error
-      }),
+      queryClient.ensureQueryData(optionsQuery(api, vehicleId, 'checkout')).catch(orNotFound('listings.not_found')),
     ])
     // A buyer who returns from the card page and has already chosen the delivery has nothing to do here.
     if (payment && own?.deliveryMethod) throw redirect({ ...paths.buyer('vehicles'), replace: true })
@@ -50,13 +46,11 @@ export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
     }
   },
   head: loadedHead,
-  component: Delivery,
+  component: function Delivery() {
+    const { vehicleId } = Route.useParams()
+    const { payment } = Route.useSearch()
+    return <DeliveryPage vehicleId={vehicleId} isPaid={payment === 'success'} />
+  },
   errorComponent: CheckoutFault,
   notFoundComponent: CheckoutNotFound,
 })
-
-function Delivery() {
-  const { vehicleId } = Route.useParams()
-  const { payment } = Route.useSearch()
-  return <DeliveryPage vehicleId={vehicleId} isPaid={payment === 'success'} />
-}

@@ -45,11 +45,9 @@ export const Route = createFileRoute('/checkout/$vehicleId/financing-success')({
     return { reference, vehicle: await loadPurchaseBar(vehicle), head }
   },
   head: loadedHead,
-  component: FinancingResult,
+  component: function FinancingResult() {
+    const { vehicleId } = Route.useParams()
+    const { reference } = Route.useLoaderData()
+    return <FinancingResultPage vehicleId={vehicleId} reference={reference} />
+  },
 })
-
-function FinancingResult() {
-  const { vehicleId } = Route.useParams()
-  const { reference } = Route.useLoaderData()
-  return <FinancingResultPage vehicleId={vehicleId} reference={reference} />
-}

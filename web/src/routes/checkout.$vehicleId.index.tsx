@@ -1,4 +1,5 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { orNotFound } from '../app/api-error.ts'
 import { creditIn, type CreditQuery } from '../app/credit-address.ts'
 import { formatsFor } from '../app/format.ts'
 import { loadPurchaseBar } from '../app/frame/parts-on-demand.ts'
@@ -11,7 +12,7 @@ import { CheckoutFault, CheckoutNotFound } from '../features/checkout/page/Check
 import { financingTermsQuery, ownFinancingQuery } from '../features/financing/financing-queries.ts'
 import { financingOfferQuery } from '../features/financing/offer-query.ts'
 import { FinancingCheckoutPage } from '../features/financing/FinancingCheckoutPage.tsx'
-import { isMissingVehicle, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
+import { vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
 
 const validateSearch = knownParameters(({ method, down, months }): { method?: 'financing' } & CreditQuery =>
   method === 'financing' ? { method, down, months } : {},
@@ -35,9 +36,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
       // Preloading a link must not create a quote.
       if (!preload) await queryClient.prefetchQuery({ ...financingOfferQuery(api, vehicleId), staleTime: 0 })
     }
-    const vehicle = await queryClient.fetchQuery(vehicleQuery(api, vehicleId)).catch((error: unknown) => {
-      throw isMissingVehicle(error) ? notFound() : error
-    })
+    const vehicle = await queryClient.fetchQuery(vehicleQuery(api, vehicleId)).catch(orNotFound('listings.not_found'))
     await loadPurchaseBar(vehicle)
     const t = translatorOf(messageStore, 'financing')
     const name = { vehicle: formatsFor(messageStore.language()).vehicleName(vehicle) }
@@ -45,13 +44,11 @@ export const Route = createFileRoute('/checkout/$vehicleId/')({
     return { vehicle, head: { title: t('meta.title', name), description: t('meta.description', name), link } }
   },
   head: loadedHead,
-  component: FinancingCheckout,
+  component: function FinancingCheckout() {
+    const { vehicle } = Route.useLoaderData()
+    const credit = creditIn(Route.useSearch())
+    return <FinancingCheckoutPage vehicle={vehicle} credit={credit} />
+  },
   errorComponent: CheckoutFault,
   notFoundComponent: CheckoutNotFound,
 })
-
-function FinancingCheckout() {
-  const { vehicle } = Route.useLoaderData()
-  const credit = creditIn(Route.useSearch())
-  return <FinancingCheckoutPage vehicle={vehicle} credit={credit} />
-}

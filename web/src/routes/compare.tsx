@@ -28,9 +28,7 @@ export const Route = createFileRoute('/compare')({
       ...loaderData,
     })
   },
-  component: Compare,
+  component: function Compare() {
+    return <ComparePage search={Route.useSearch()} />
+  },
 })
-
-function Compare() {
-  return <ComparePage search={Route.useSearch()} />
-}

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../app/page-head.ts'
+import { hiddenHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { sessionQuery } from '../app/session.ts'
-import { translatorOf } from '../app/message-store.ts'
 import { favouritesQuery } from '../features/favourites/favourites-query.ts'
 import { FavouritesPage } from '../features/favourites/FavouritesPage.tsx'
 
@@ -16,14 +15,10 @@ export const Route = createFileRoute('/favourites')({
     const arrived = queryClient.prefetchQuery(favouritesQuery(api, session.userId))
     if (import.meta.env.SSR) await arrived
   },
-  head: ({ match }) => {
-    const t = translatorOf(match.context.messageStore, 'favourites')
-    return pageHead(match.context, {
-      title: t('title'),
-      description: t('description'),
-      link: paths.favourites(),
-      isHidden: true,
-    })
-  },
+  head: hiddenHead('favourites', (t) => ({
+    title: t('title'),
+    description: t('description'),
+    link: paths.favourites(),
+  })),
   component: FavouritesPage,
 })

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { translatorOf } from '../app/message-store.ts'
-import { pageHead } from '../app/page-head.ts'
+import { hiddenHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { sessionQuery } from '../app/session.ts'
 import { historyQuery } from '../app/use-history.ts'
@@ -16,14 +15,6 @@ export const Route = createFileRoute('/history')({
     const arrived = context.queryClient.prefetchQuery(historyQuery(context, session.userId))
     if (import.meta.env.SSR) await arrived
   },
-  head: ({ match }) => {
-    const t = translatorOf(match.context.messageStore, 'history')
-    return pageHead(match.context, {
-      title: t('title'),
-      description: t('description'),
-      link: paths.history(),
-      isHidden: true,
-    })
-  },
+  head: hiddenHead('history', (t) => ({ title: t('title'), description: t('description'), link: paths.history() })),
   component: HistoryPage,
 })

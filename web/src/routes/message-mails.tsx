@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { knownParameters } from '../app/known-parameters.ts'
-import { translatorOf } from '../app/message-store.ts'
-import { pageHead } from '../app/page-head.ts'
+import { hiddenHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { readTokenSearch } from '../features/auth/auth-search.ts'
 import { messageMailsByLinkQuery } from '../features/messages/message-mails-queries.ts'
@@ -15,15 +14,7 @@ export const Route = createFileRoute('/message-mails')({
   validateSearch,
   loader: ({ context: { api, queryClient }, location }) =>
     queryClient.prefetchQuery(messageMailsByLinkQuery(api, readTokenSearch(location.search).token ?? '')),
-  head: ({ match }) => {
-    const t = translatorOf(match.context.messageStore, 'messages')
-    return pageHead(match.context, {
-      title: t('mails.metaTitle'),
-      description: '',
-      link: paths.messageMails(),
-      isHidden: true,
-    })
-  },
+  head: hiddenHead('messages', (t) => ({ title: t('mails.metaTitle'), description: '', link: paths.messageMails() })),
   component: function MessageMails() {
     return <MessageMailsPage token={Route.useSearch().token} />
   },

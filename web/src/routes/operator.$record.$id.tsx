@@ -17,15 +17,13 @@ export const Route = createFileRoute('/operator/$record/$id')({
     if (access.state === 'ready' && import.meta.env.SSR) await loadRecord(context, record, id)
   },
   head: ({ match }) => operatorHead(match.context),
-  component: OperatorRecordPage,
+  component: function OperatorRecordPage() {
+    const { access, record } = Route.useRouteContext()
+    const { id } = Route.useParams()
+    return (
+      <OperatorFrame access={access} section={record === 'account' ? 'accounts' : 'search'}>
+        <OpenRecord key={id} record={record} id={id} />
+      </OperatorFrame>
+    )
+  },
 })
-
-function OperatorRecordPage() {
-  const { access, record } = Route.useRouteContext()
-  const { id } = Route.useParams()
-  return (
-    <OperatorFrame access={access} section={record === 'account' ? 'accounts' : 'search'}>
-      <OpenRecord key={id} record={record} id={id} />
-    </OperatorFrame>
-  )
-}

@@ -32,15 +32,13 @@ export const Route = createFileRoute('/operator/')({
     if (access.state === 'ready' && import.meta.env.SSR) await loadSection(context, validateSearch(location.search))
   },
   head: ({ match }) => operatorHead(match.context),
-  component: OperatorPage,
+  component: function OperatorPage() {
+    const { access } = Route.useRouteContext()
+    const search = Route.useSearch()
+    return (
+      <OperatorFrame access={access} section={search.section ?? 'search'}>
+        <OpenSection search={search} />
+      </OperatorFrame>
+    )
+  },
 })
-
-function OperatorPage() {
-  const { access } = Route.useRouteContext()
-  const search = Route.useSearch()
-  return (
-    <OperatorFrame access={access} section={search.section ?? 'search'}>
-      <OpenSection search={search} />
-    </OperatorFrame>
-  )
-}

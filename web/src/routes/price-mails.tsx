@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { knownParameters } from '../app/known-parameters.ts'
-import { translatorOf } from '../app/message-store.ts'
-import { pageHead } from '../app/page-head.ts'
+import { hiddenHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { readTokenSearch } from '../features/auth/auth-search.ts'
 import { priceMailsByLinkQuery } from '../features/favourites/price-mails-queries.ts'
@@ -15,15 +14,7 @@ export const Route = createFileRoute('/price-mails')({
   validateSearch,
   loader: ({ context: { api, queryClient }, location }) =>
     queryClient.prefetchQuery(priceMailsByLinkQuery(api, readTokenSearch(location.search).token ?? '')),
-  head: ({ match }) => {
-    const t = translatorOf(match.context.messageStore, 'favourites')
-    return pageHead(match.context, {
-      title: t('mails.metaTitle'),
-      description: '',
-      link: paths.priceMails(),
-      isHidden: true,
-    })
-  },
+  head: hiddenHead('favourites', (t) => ({ title: t('mails.metaTitle'), description: '', link: paths.priceMails() })),
   component: function PriceMails() {
     return <PriceMailsPage token={Route.useSearch().token} />
   },

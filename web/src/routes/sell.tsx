@@ -16,16 +16,14 @@ export const Route = createFileRoute('/sell')({
   validateSearch,
   loader: ({ context, location }) => loadValue(context, readSellSearch(location.search)),
   head: contentHead('sell'),
-  component: Sell,
+  component: function Sell() {
+    const typed = Route.useSearch({ select: readSellSearch, structuralSharing: true })
+    const checked = carOf(typed)
+    const isAnswered = checked !== null && 'car' in checked
+    return (
+      <SellPage onSignUpAgain={clearDraft} next={useListingAddress(typed)} isFolded={isAnswered}>
+        <CarValue typed={typed} />
+      </SellPage>
+    )
+  },
 })
-
-function Sell() {
-  const typed = Route.useSearch({ select: readSellSearch, structuralSharing: true })
-  const checked = carOf(typed)
-  const isAnswered = checked !== null && 'car' in checked
-  return (
-    <SellPage onSignUpAgain={clearDraft} next={useListingAddress(typed)} isFolded={isAnswered}>
-      <CarValue typed={typed} />
-    </SellPage>
-  )
-}

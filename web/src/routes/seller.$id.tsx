@@ -22,18 +22,16 @@ export const Route = createFileRoute('/seller/$id')({
     return { head }
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: Seller,
+  component: function Seller() {
+    const { id } = Route.useParams()
+    const { data } = useSuspenseQuery(sellerQuery(useAppContext().api, id))
+    return (
+      <SearchPage
+        key={id}
+        seller={<SellerIntroduction seller={data} />}
+        saveButton={<SaveSellersSearch seller={data} />}
+      />
+    )
+  },
   notFoundComponent: SellerNotFound,
 })
-
-function Seller() {
-  const { id } = Route.useParams()
-  const { data } = useSuspenseQuery(sellerQuery(useAppContext().api, id))
-  return (
-    <SearchPage
-      key={id}
-      seller={<SellerIntroduction seller={data} />}
-      saveButton={<SaveSellersSearch seller={data} />}
-    />
-  )
-}

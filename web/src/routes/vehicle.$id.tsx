@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isMissing } from '../app/api-error.ts'
 import { useAppContext } from '../app/app-context.ts'
 import { knownParameters } from '../app/known-parameters.ts'
 import { BuyHere } from '../features/checkout/modal/BuyHere.tsx'
 import type { CostSearch } from '../features/vehicle/cost/cost-address.ts'
 import { vehicleHead } from '../features/vehicle/head/vehicle-head.ts'
-import { isMissingVehicle, similarQuery, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
+import { similarQuery, vehicleQuery } from '../entities/vehicle/vehicle-queries.ts'
 import type { PaymentReturn } from '../entities/reservation/payment-outcome.ts'
 import { VehicleFault, VehicleNotFound } from '../features/vehicle/VehicleFault.tsx'
 import { VehiclePage } from '../features/vehicle/VehiclePage.tsx'
@@ -37,30 +38,28 @@ export const Route = createFileRoute('/vehicle/$id')({
         await Promise.all([similar, loadCost(context, vehicle, location.search)])
       }
     } catch (error) {
-      throw isMissingVehicle(error) ? notFound() : error
+      throw isMissing(error, 'listings.not_found') ? notFound() : error
     }
   },
   head: ({ match: { context }, params: { id } }) => {
     const vehicle = context.queryClient.getQueryData(vehicleQuery(context.api, id).queryKey)
     return vehicle ? vehicleHead(context, vehicle) : {}
   },
-  component: Vehicle,
+  component: function Vehicle() {
+    const { id } = Route.useParams()
+    const { payment, ...search } = Route.useSearch()
+    const vehicle = useSuspenseQuery(vehicleQuery(useAppContext().api, id))
+    return (
+      <VehiclePage
+        key={id}
+        vehicle={vehicle.data}
+        payment={payment}
+        cost={search}
+        buyHere={(credit) => <BuyHere id={id} credit={credit} />}
+      />
+    )
+  },
   notFoundComponent: VehicleNotFound,
   errorComponent: VehicleFault,
   pendingComponent: VehiclePending,
 })
-
-function Vehicle() {
-  const { id } = Route.useParams()
-  const { payment, ...search } = Route.useSearch()
-  const vehicle = useSuspenseQuery(vehicleQuery(useAppContext().api, id))
-  return (
-    <VehiclePage
-      key={id}
-      vehicle={vehicle.data}
-      payment={payment}
-      cost={search}
-      buyHere={(credit) => <BuyHere id={id} credit={credit} />}
-    />
-  )
-}

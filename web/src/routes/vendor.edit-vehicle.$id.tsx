@@ -36,15 +36,13 @@ export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
       isHidden: true,
     })
   },
-  component: EditVehicle,
+  component: function EditVehicle() {
+    const { session } = Route.useRouteContext()
+    const { id } = Route.useParams()
+    return (
+      <VendorOnly session={session} denied={<AccessDenied />}>
+        <EditVehiclePage id={id} userId={session.userId} />
+      </VendorOnly>
+    )
+  },
 })
-
-function EditVehicle() {
-  const { session } = Route.useRouteContext()
-  const { id } = Route.useParams()
-  return (
-    <VendorOnly session={session} denied={<AccessDenied />}>
-      <EditVehiclePage id={id} userId={session.userId} />
-    </VendorOnly>
-  )
-}

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../app/page-head.ts'
+import { hiddenHead } from '../app/page-head.ts'
 import { stockImport } from '../app/vendor-paths.ts'
-import { translatorOf } from '../app/message-store.ts'
 import { ImportPage } from '../features/stock-import/ImportPage.tsx'
 import { readImportView } from '../features/stock-import/import-view.ts'
 import { loadImports } from '../features/stock-import/import-queries.ts'
@@ -17,24 +16,14 @@ export const Route = createFileRoute('/vendor/import')({
     const arrived = loadImports(context, readImportView(location.search))
     if (import.meta.env.SSR) await arrived
   },
-  head: ({ match }) => {
-    const t = translatorOf(match.context.messageStore, 'imports')
-    return pageHead(match.context, {
-      title: t('title'),
-      description: t('description'),
-      link: stockImport(),
-      isHidden: true,
-    })
+  head: hiddenHead('imports', (t) => ({ title: t('title'), description: t('description'), link: stockImport() })),
+  component: function StockImportPage() {
+    const { session } = Route.useRouteContext()
+    const view = Route.useSearch({ select: readImportView, structuralSharing: true })
+    return (
+      <VendorOnly session={session}>
+        <ImportPage view={view} />
+      </VendorOnly>
+    )
   },
-  component: StockImportPage,
 })
-
-function StockImportPage() {
-  const { session } = Route.useRouteContext()
-  const view = Route.useSearch({ select: readImportView, structuralSharing: true })
-  return (
-    <VendorOnly session={session}>
-      <ImportPage view={view} />
-    </VendorOnly>
-  )
-}

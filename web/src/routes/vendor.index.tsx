@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../app/page-head.ts'
+import { hiddenHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { translatorOf } from '../app/message-store.ts'
 import { VendorConversations } from '../features/messages/VendorConversations.tsx'
 import { loadProfile } from '../features/profile/profile-queries.ts'
 import { ProfilePanel } from '../features/profile/ProfilePanel.tsx'
@@ -24,15 +23,7 @@ export const Route = createFileRoute('/vendor/')({
     const arrived = loadDashboard(context, readDashboard(location.search), () => loadProfile(context))
     if (import.meta.env.SSR) await arrived
   },
-  head: ({ match }) => {
-    const t = translatorOf(match.context.messageStore, 'vendor')
-    return pageHead(match.context, {
-      title: t('title'),
-      description: t('description'),
-      link: paths.vendor(),
-      isHidden: true,
-    })
-  },
+  head: hiddenHead('vendor', (t) => ({ title: t('title'), description: t('description'), link: paths.vendor() })),
   component: VendorPage,
 })
 

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { knownParameters } from '../app/known-parameters.ts'
-import { pageHead } from '../app/page-head.ts'
+import { hiddenHead } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { translatorOf } from '../app/message-store.ts'
 import { requireSession } from '../app/session.ts'
 import { ListVehiclePage } from '../features/listing-form/ListVehiclePage.tsx'
 import { resaleQuery } from '../features/listing-form/listing-queries.ts'
@@ -36,24 +35,18 @@ export const Route = createFileRoute('/vendor/list-vehicle')({
       ...(resell === undefined ? [] : [queryClient.ensureQueryData(resaleQuery(api, resell))]),
     ])
   },
-  head: ({ match }) => {
-    const t = translatorOf(match.context.messageStore, 'listing')
-    return pageHead(match.context, {
-      title: t('create.title'),
-      description: t('create.description'),
-      link: paths.listVehicle(),
-      isHidden: true,
-    })
+  head: hiddenHead('listing', (t) => ({
+    title: t('create.title'),
+    description: t('create.description'),
+    link: paths.listVehicle(),
+  })),
+  component: function ListVehicle() {
+    const { session } = Route.useRouteContext()
+    const search = Route.useSearch({ select: readListingSearch, structuralSharing: true })
+    return (
+      <VendorOnly session={session} denied={<AccessDenied />}>
+        <ListVehiclePage userId={session.userId} search={search} />
+      </VendorOnly>
+    )
   },
-  component: ListVehicle,
 })
-
-function ListVehicle() {
-  const { session } = Route.useRouteContext()
-  const search = Route.useSearch({ select: readListingSearch, structuralSharing: true })
-  return (
-    <VendorOnly session={session} denied={<AccessDenied />}>
-      <ListVehiclePage userId={session.userId} search={search} />
-    </VendorOnly>
-  )
-}

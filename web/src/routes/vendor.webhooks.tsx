@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../app/page-head.ts'
+import { hiddenHead } from '../app/page-head.ts'
 import { vendorWebhooks } from '../app/vendor-paths.ts'
-import { translatorOf } from '../app/message-store.ts'
 import { VendorOnly } from '../features/vendor/access/VendorOnly.tsx'
 import { requireVendorSession } from '../features/vendor/access/vendor-session.ts'
 import { webhooksQuery } from '../features/webhooks/webhook-queries.ts'
@@ -14,23 +13,13 @@ export const Route = createFileRoute('/vendor/webhooks')({
   loader: async ({ context: { session, api, queryClient } }) => {
     if (session.role === 'vendor') await queryClient.prefetchQuery(webhooksQuery(api))
   },
-  head: ({ match }) => {
-    const t = translatorOf(match.context.messageStore, 'webhooks')
-    return pageHead(match.context, {
-      title: t('title'),
-      description: t('description'),
-      link: vendorWebhooks(),
-      isHidden: true,
-    })
+  head: hiddenHead('webhooks', (t) => ({ title: t('title'), description: t('description'), link: vendorWebhooks() })),
+  component: function VendorWebhooksPage() {
+    const { session } = Route.useRouteContext()
+    return (
+      <VendorOnly session={session}>
+        <WebhooksPage />
+      </VendorOnly>
+    )
   },
-  component: VendorWebhooksPage,
 })
-
-function VendorWebhooksPage() {
-  const { session } = Route.useRouteContext()
-  return (
-    <VendorOnly session={session}>
-      <WebhooksPage />
-    </VendorOnly>
-  )
-}

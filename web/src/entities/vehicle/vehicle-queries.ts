@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
-import { refusalOf } from '../../app/api-error.ts'
 import { cached } from '../../app/query-keys.ts'
 import { asCard } from './card-vehicle.ts'
 
@@ -25,10 +24,4 @@ export function cardsQuery(api: ApiClient, ids: readonly string[]) {
     ...cached('vehicleCards', ids),
     queryFn: async () => (await api.listings.cards({ ids: [...ids] })).map(asCard),
   })
-}
-
-/** Returns whether an error means that the advert does not exist, or that the id is invalid. */
-export function isMissingVehicle(error: unknown): boolean {
-  const code = refusalOf(error)?.code
-  return code === 'listings.not_found' || code === 'request.invalid'
 }

@@ -1,7 +1,6 @@
 import { dayInItaly } from '@autopiazza/contract/italian-time'
-import { notFound } from '@tanstack/react-router'
 import { formatsFor } from '../../app/format.ts'
-import { refusalOf } from '../../app/api-error.ts'
+import { orNotFound } from '../../app/api-error.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { buyerPaths } from '../../app/buyer-paths.ts'
 import { translatorOf } from '../../app/message-store.ts'
@@ -31,10 +30,7 @@ export async function loadBooking(page: Page<{ id: string }>) {
   const { api, queryClient, messageStore } = page.context
   const { serviceType, vehicle } = await queryClient
     .ensureQueryData(bookingQuery(api, page.params.id))
-    .catch((error: unknown) => {
-      const code = refusalOf(error)?.code
-      throw code === 'bookings.not_found' || code === 'request.invalid' ? notFound() : error
-    })
+    .catch(orNotFound('bookings.not_found'))
   const t = translatorOf(messageStore, 'bookings')
   const name = formatsFor(messageStore.language()).vehicleName(vehicle)
   const title = t('detail.title', { service: t(`service.${serviceType}`), vehicle: name })

@@ -1,6 +1,5 @@
 import type { SalesChannel } from '@autopiazza/contract/vocabulary'
-import { notFound } from '@tanstack/react-router'
-import { refusalOf } from '../../app/api-error.ts'
+import { orNotFound } from '../../app/api-error.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { ownReservationQuery } from '../../entities/reservation/reservation-queries.ts'
 import { optionsQuery, quoteQuery } from './checkout-queries.ts'
@@ -18,10 +17,7 @@ export async function loadCheckout(
   { vehicleId, channel, isPreload }: CheckoutToLoad,
 ) {
   const [options] = await Promise.all([
-    queryClient.ensureQueryData(optionsQuery(api, vehicleId, channel)).catch((error: unknown) => {
-      const code = refusalOf(error)?.code
-      throw code === 'listings.not_found' || code === 'request.invalid' ? notFound() : error
-    }),
+    queryClient.ensureQueryData(optionsQuery(api, vehicleId, channel)).catch(orNotFound('listings.not_found')),
     // Preloading a link must not call the card provider.
     isPreload ? undefined : queryClient.prefetchQuery(ownReservationQuery(api, vehicleId)),
   ])

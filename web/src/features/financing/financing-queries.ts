@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../app/api-client.ts'
 import { cached } from '../../app/query-keys.ts'
-import { refusalOf } from '../../app/api-error.ts'
+import { isMissing, refusalOf } from '../../app/api-error.ts'
 
 const halfMinute = 30_000
 
@@ -33,6 +33,5 @@ export function ownFinancingQuery(api: ApiClient, vehicleId: string) {
 
 /** Returns whether an error means that this user has no such request. */
 export function isMissingRequest(error: unknown): boolean {
-  const code = refusalOf(error)?.code
-  return code === 'financing.request_not_found' || code === 'request.invalid' || code === 'identity.buyer_required'
+  return isMissing(error, 'financing.request_not_found') || refusalOf(error)?.code === 'identity.buyer_required'
 }

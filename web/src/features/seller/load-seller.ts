@@ -1,22 +1,19 @@
 import type { SearchFilters, SellerPage } from '@autopiazza/contract'
 import { publicName } from '@autopiazza/contract/person-name'
-import { notFound } from '@tanstack/react-router'
+import { orNotFound } from '../../app/api-error.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { formatsFor } from '../../app/format.ts'
 import { translatorOf } from '../../app/message-store.ts'
 import { pageHead } from '../../app/page-head.ts'
 import { hrefOf, paths } from '../../app/paths.ts'
-import { isMissingSeller, sellerQuery } from '../../entities/seller/seller-queries.ts'
+import { sellerQuery } from '../../entities/seller/seller-queries.ts'
 
 type ShownCars = SearchFilters & { page?: number; points?: 1 }
 
 export async function loadSeller(context: AppContext, id: string, shown: ShownCars) {
   const { api, queryClient } = context
-  try {
-    return sellerHead(context, await queryClient.ensureQueryData(sellerQuery(api, id)), shown)
-  } catch (error) {
-    throw isMissingSeller(error) ? notFound() : error
-  }
+  const seller = await queryClient.ensureQueryData(sellerQuery(api, id)).catch(orNotFound('sellers.not_found'))
+  return sellerHead(context, seller, shown)
 }
 
 /** Returns title, description and structured data of a seller's page. Search engines index only a business without filters. */
