@@ -13,7 +13,7 @@ test.each([
     ['RSSMRA85T10A562S', 'RSSMRA85T10A562T', ''],
   ],
 ])(
-  'the separate file of %s gives the same results as the entry of the library',
+  "the separate file of %s returns the same results as the library's main module",
   (_what, ofFile, ofEntry, [right = '', ...wrong]) => {
     expect(ofFile(right)).toMatchObject({ isValid: true, compact: right })
     for (const text of [right, ...wrong]) expect(ofFile(text).isValid).toBe(ofEntry?.(text).isValid)
