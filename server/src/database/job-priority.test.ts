@@ -12,7 +12,7 @@ it.each(prioritisedJobs)('uses the job name %s of its module', (name) => {
   expect(sources.some((text) => text.includes(`'${name}'`))).toBe(true)
 })
 
-it('runs money before holds, holds before mails, mails before clearing', () => {
+it('runs jobs about money before jobs about holds, then mails, then deletions', () => {
   const order = [
     'send-refund',
     'expire-reservation',

@@ -233,14 +233,14 @@ async function numbersStated(question: string): Promise<Record<string, number[]>
   return Object.fromEntries(stated.filter(([, numbers]) => numbers.length > 0))
 }
 
-it('every number of a check is that of the contract, or says why it is its own', async () => {
+it('every number in a check constraint is that of the contract or has a stated reason', async () => {
   const stated = await numbersStated(`
     select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
     where contype = 'c' and connamespace = 'public'::regnamespace`)
   expect(stated).toEqual(numbersOf(checks))
 })
 
-it('every number of a function is that of the contract, or says why it is its own', async () => {
+it('every number in a function is that of the contract or has a stated reason', async () => {
   const stated = await numbersStated(`
     select proname as name, prosrc as definition from pg_proc
     where pronamespace = 'public'::regnamespace and prolang in (select oid from pg_language where lanname in ('sql', 'plpgsql'))`)
@@ -259,12 +259,12 @@ it('every number of a view is that of the contract or has a stated reason', asyn
   expect(stated).toEqual(numbersOf(views))
 })
 
-it('the names of a sign-up fit into the database', () => {
+it('the longest names that the contract allows at sign-up fit into the database', () => {
   expect(boundsOf(knownName)[0]).toBeGreaterThanOrEqual(personNameMaxLength)
   expect(companyNameMaxLength).toBeLessThanOrEqual(200)
 })
 
-it('a limit that is changed on one side, and one that is new, are found', async () => {
+it('finds a limit changed only in the database or only in the contract, and a new limit', async () => {
   await pool.query(
     `create temporary table changed (title text constraint changed_title check (char_length(title) <= 61))`,
   )
@@ -281,6 +281,6 @@ it.each([
   ["CHECK ((ends_at <= (starts_at + '8 hours'::interval)))", [8]],
   ['CHECK ((latitude <= (90)::double precision))', [90]],
   ['select count(*) from canned_replies -- thirty, 30\n where id = $2 and int4 = 0', []],
-])('of %s the numbers are %j', (definition, numbers) => {
+])('the numbers found in %s are %j', (definition, numbers) => {
   expect(numbersIn(definition)).toEqual(numbers)
 })

@@ -47,7 +47,7 @@ const unguarded = [
 ]
 
 test.each(guarded)(
-  'the trigger of $table refuses every change of state that its table of states does not have, and no other',
+  'the trigger of $table refuses exactly the changes of state that its table of states does not contain',
   async ({ table, column, trigger, states, isStep }) => {
     const client = await pool.connect()
     try {
@@ -84,7 +84,7 @@ function whenRefused(error: unknown): false {
   throw error
 }
 
-test('an offer that expired without an agreement is not used by late money', async () => {
+test('a late payment does not use an offer that expired without an agreement', async () => {
   const { rows } = await pool.query<{ definition: string }>(
     "select pg_get_triggerdef(oid) as definition from pg_trigger where tgname = 'offers_forward'",
   )

@@ -163,7 +163,7 @@ describe('authorisation of operations', () => {
 
   const mixed = Object.entries(authorisation).flatMap(([name, { mixed }]) => (mixed ? [{ name, mixed }] : []))
   it.each(mixed as { name: OperationName; mixed: NonNullable<Rule['mixed']> }[])(
-    "answers $name alike for another user's thing combined with the user's own, and for one that does not exist",
+    "answers $name in the same way for another user's object and for an unknown object",
     async ({ name, mixed: { input, code } }) => {
       const [own, others] = sides
       const inaccessible = await site.call(own.vendor, name, input(own.things, others.things))

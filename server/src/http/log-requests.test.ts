@@ -14,7 +14,7 @@ const app = new Hono()
 
 beforeEach(() => void (lines.length = 0))
 
-test('logs the path of a page that does not exist without its query', async () => {
+test('logs a request for an unknown page with its path and without its query', async () => {
   const answer = await app.request('/no/such/page?token=secret')
   expect(lines).toEqual([
     expect.objectContaining({
