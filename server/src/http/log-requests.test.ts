@@ -27,7 +27,7 @@ test('logs a request for an unknown page with its path and without its query', a
   expect(JSON.stringify(lines)).not.toContain('secret')
 })
 
-test('logs every other answer at level debug', async () => {
+test('logs every answer but a page that does not exist at level debug', async () => {
   await app.request('/')
   await app.request('/api/vehicle')
   expect(lines).toEqual([

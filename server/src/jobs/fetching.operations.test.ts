@@ -35,7 +35,7 @@ describe('fetching jobs', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
   })
 
-  it('continues when the first fetch got no connection, and logs it', async () => {
+  it('continues and writes a log line when the first fetch of jobs gets no connection', async () => {
     const shaky = busyAtFirstFetch()
     const lines: { level: number; msg: string }[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })

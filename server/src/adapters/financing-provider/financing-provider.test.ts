@@ -135,7 +135,7 @@ test('requests a new token shortly before the old one expires', async () => {
   )
 })
 
-test("sends the specified data, in euro, under the product's key", async () => {
+test('sends the specified data in euro, with the idempotency key that the product chose', async () => {
   const request = aCreditRequest()
   let sent: unknown
   await withProvider(
