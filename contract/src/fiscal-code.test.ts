@@ -7,7 +7,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const omocodia = 'LMNPQRSTUV'
 const digitPlaces = [6, 7, 9, 10, 12, 13, 14]
 
-/** Computes the last character by the tables of the decree of 23 December 1976, independently of the library. */
+/** Computes the check character by the tables of the decree of 23 December 1976, independently of the library. */
 function withCheck(front: string): string {
   const sum = Array.from(front).reduce((sum, one, index) => {
     const value = /\d/.test(one) ? Number(one) : letters.indexOf(one)

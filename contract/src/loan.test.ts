@@ -27,7 +27,7 @@ test.each([
     const instalment = monthlyInstalment(loan, months, annualRate)
     const worth = Array.from({ length: months }, (_, month) => instalment / yearly ** ((month + 1) / 12))
     const sum = worth.reduce((total, each) => total + each, 0)
-    // Every instalment is rounded to a cent.
+    // Rounding changes each instalment by at most half a cent.
     expect(Math.abs(sum - loan)).toBeLessThanOrEqual(months / 2)
   },
 )

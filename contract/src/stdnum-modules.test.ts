@@ -3,7 +3,7 @@ import { validate as validateFiscalCode } from 'stdnum/lib/cjs/it/codicefiscale.
 import { validate as validateVatNumber } from 'stdnum/lib/cjs/it/iva.js'
 import { expect, test } from 'vitest'
 
-// The library documents only its entry, which would import every country into the browser.
+// The library documents only its main module, which would import every country into the browser.
 test.each([
   ['a VAT number', validateVatNumber, stdnum.IT?.iva?.validate, ['00743110157', '00743110158', '']],
   [

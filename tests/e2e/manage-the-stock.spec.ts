@@ -10,7 +10,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a vendor takes a car offline and online again, and a number of units of 0 and 1 has the same effects', async ({
+  test('a vendor takes a car offline and online again, and setting its number of units to 0 or 1 has the same effects', async ({
     page,
     t,
     f,
