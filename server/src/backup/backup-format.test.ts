@@ -46,7 +46,7 @@ test('refuses to decrypt a backup part with another key', () => {
   expect(() => other.unpack('a', packed)).toThrow('is damaged')
 })
 
-/** As PostgreSQL writes them: the lengths of fields, -1 for null. */
+/** Formats rows as PostgreSQL's binary COPY does: fields with their lengths, -1 for null. */
 function copyData(rows: readonly (readonly (Uint8Array | null)[])[]): Buffer {
   const int = (value: number, bytes: 2 | 4): Buffer => {
     const buffer = Buffer.alloc(bytes)

@@ -201,7 +201,7 @@ describe('a backup', () => {
 })
 
 describe('old backups', () => {
-  /** Names have whole seconds: backups of one second have no order. */
+  /** Names of backups have whole seconds, so backups of the same second have no order. */
   const after = (seconds: number) => ({ ctx: { ...system, now: () => new Date(Date.now() + seconds * 1_000) } })
 
   test('backups beyond the number to keep are removed, with the photographs that no backup contains any more', async () => {
@@ -257,7 +257,7 @@ describe('old backups', () => {
 })
 
 describe('a backup that is not whole', () => {
-  /** A backup in a place of its own, and the file of its largest table. */
+  /** Creates a backup in a separate place, and returns the file of its largest table. */
   async function made() {
     const { place, folder } = await newPlace()
     const { manifest } = await backUp(place)

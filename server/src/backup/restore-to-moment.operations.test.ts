@@ -29,7 +29,7 @@ async function now(): Promise<Date> {
   return (await client.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]?.now ?? new Date(0)
 }
 
-/** Writes a note, and returns a time at which it is the last one. */
+/** Writes a note, and returns a time at which it is the last note. */
 async function write(text: string): Promise<Date> {
   await client.query('insert into notes values ($1)', [text])
   await wait(50)

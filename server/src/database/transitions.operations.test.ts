@@ -15,7 +15,7 @@ interface StateColumn {
   readonly table: string
   readonly column: 'state' | 'status'
   readonly states: readonly string[]
-  /** Whether a step of the table leads from one state to the other. */
+  /** Returns whether a step in the table of states leads from one state to the other. */
   readonly isStep: (from: string, to: string) => boolean
 }
 
@@ -31,7 +31,7 @@ function stateColumn<State extends string, Name extends string>(
   return { table, column, states, isStep }
 }
 
-/** The tables whose trigger lets a row make the steps of its table of states alone. */
+/** Tables with a trigger that allows only the steps in their table of states. */
 const guarded = [
   { trigger: 'offers_forward', ...stateColumn('offers', 'state', offerMachine) },
   { trigger: 'vehicle_reservations_forward', ...stateColumn('vehicle_reservations', 'status', reservationMachine) },
@@ -40,7 +40,7 @@ const guarded = [
   { trigger: 'workshop_bookings_forward', ...stateColumn('workshop_bookings', 'status', bookingMachine) },
 ]
 
-/** The tables whose steps only the code guards. */
+/** Tables whose steps only the code enforces. */
 const unguarded = [
   stateColumn('payments', 'status', paymentMachine),
   stateColumn('stock_imports', 'state', importMachine),

@@ -74,7 +74,7 @@ test(
   },
 )
 
-/** Runs a test with a provider that does what the sandbox cannot. */
+/** Runs a test with a provider that has faults which the sandbox cannot simulate. */
 async function withProvider(
   respond: (request: IncomingMessage & { body: string }, response: ServerResponse) => void,
   work: (provider: FinancingProvider) => Promise<void>,

@@ -50,7 +50,7 @@ const namesHere: Record<string, readonly string[]> = {
   'both.test': ['127.0.0.1', '192.168.1.1'],
   'mapped.test': ['::ffff:10.0.0.5'],
 }
-/** Treats this machine's server as the internet; everything else is as in the product. */
+/** Treats a server on this machine as if it were on the internet; everything else is as in the product. */
 const options = {
   baseUrl: 'https://autopiazza.example',
   mayConnectTo: (address: string) => address === '127.0.0.1' || isPublicAddress(address),

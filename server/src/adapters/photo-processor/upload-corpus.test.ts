@@ -13,7 +13,7 @@ afterAll(() => processor.close())
 const colours = { red: '#c00000', green: '#00a000', blue: '#0000c0', white: '#f0f0f0' } as const
 type Colour = keyof typeof colours
 
-/** 400 × 300, its corners clockwise red, green, blue and white from the upper left. */
+/** A picture of 400 × 300 whose corners are, clockwise from the upper left, red, green, blue and white. */
 let quarters: Buffer
 beforeAll(async () => {
   const quarter = (colour: Colour) =>

@@ -27,7 +27,7 @@ interface Shop {
   reserve(): Promise<{ buyer: Context; vehicleId: string; url: string; reservationId: string }>
 }
 
-/** Runs a test with the sandbox's Stripe, whose events arrive `late` seconds after they were signed. */
+/** Runs a test with the sandbox's card provider, whose events arrive `late` seconds after they were signed. */
 async function withShop(late: number, run: (shop: Shop) => Promise<void>): Promise<void> {
   const warnings: string[] = []
   const answers: { status: number; code: unknown }[] = []

@@ -37,7 +37,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'inside.test': ['10.0.0.5'],
   'both.test': ['127.0.0.1', '169.254.169.254'],
 }
-/** Treats this machine's server as the internet; everything else is as in the product. */
+/** Treats a server on this machine as if it were on the internet; everything else is as in the product. */
 const options = {
   baseUrl,
   mayConnectTo: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
