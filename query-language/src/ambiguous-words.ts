@@ -31,7 +31,7 @@ function isBeside(sentence: Sentence, at: number, beside: ReadonlySet<string>, w
   return false
 }
 
-/** Returns whether the token at this distance is one of these words, ignoring function words in between. */
+/** Returns whether the other token is one of these words and close enough. */
 function isOne(
   sentence: Sentence,
   other: number,

@@ -76,7 +76,7 @@ describe('photographs in a bucket', () => {
 })
 
 describe('failing bucket', () => {
-  it('retries when the bucket asks the client to slow down', async () => {
+  it('retries after a SlowDown response of the bucket', async () => {
     const photos = await open()
     const file = newFile()
     faults.slowDowns = 2
@@ -85,7 +85,7 @@ describe('failing bucket', () => {
     expect(await photos.get(file)).toEqual(picture('a'))
   })
 
-  it('fails when the bucket asks the client to slow down at every attempt', async () => {
+  it('fails when the bucket answers every attempt with SlowDown', async () => {
     const errors: unknown[] = []
     const photos = await open({ onError: (error) => errors.push(error) })
     faults.slowDowns = 1_000
