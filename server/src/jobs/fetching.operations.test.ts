@@ -11,7 +11,7 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const ctx = systemContext({ db, now: () => new Date() }, 'test')
 
-/** Returns the pool with one refused connection, as when all are busy for too long: the second, with which the queue fetches its first job. */
+/** Returns the pool with one refused connection, as when all connections are busy for too long. The refused one is the second, with which the queue fetches its first job. */
 function busyAtFirstFetch() {
   let requested = 0
   const busy = new Proxy(pool, {

@@ -3,7 +3,7 @@ import { testDatabase } from '../database/testing/test-database.ts'
 
 const { pool } = await testDatabase()
 
-/** The queue's internal columns that heartbeat, future-times, overdue-work and interrupted-jobs use beside its documented functions. */
+/** The queue's internal columns that heartbeat, future-times, overdue-work and interrupted-jobs use in addition to its documented functions. */
 const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   _private_jobs: {
     id: 'bigint',

@@ -58,7 +58,7 @@ async function openProcess(jobs: readonly Job[]) {
   }
 }
 
-/** Prevents workers from taking a job until released, like a worker that waits for an answer that does not come. */
+/** Locks the queue so that workers cannot take a job, until the returned function is called. */
 async function blockTheQueue(): Promise<() => Promise<void>> {
   const client = await pool.connect()
   await client.query('begin; lock table graphile_worker._private_jobs in exclusive mode')

@@ -50,7 +50,7 @@ it('wraps every adapter, and in tests every fake adapter', () => {
     readdirSync(place)
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(join(place, name), 'utf8'))
-  // Shared code of several adapters is not a port.
+  // Code that several adapters share is not a port.
   const shared = ['public-internet']
   const adapters = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !shared.includes(entry.name),

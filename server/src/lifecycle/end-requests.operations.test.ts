@@ -66,7 +66,7 @@ test(
   },
 )
 
-/** Opens a site in a process of its own with one advert, viewed by visitors whose answer takes the given milliseconds. */
+/** Starts a site in a separate process with one advert. Visitors view the advert, and each answer takes the given milliseconds. */
 async function openSlowSite(drain: number) {
   const created = await createListing({ ctx: vendor, input: pandaForSale() })
   const id = created.ok ? created.value.id : ''
