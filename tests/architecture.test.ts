@@ -28,7 +28,7 @@ const written = listFiles(
 describe('a fact of a car', () => {
   const schema = 'server/src/database/schema/100_adverts.sql'
 
-  test('a new fact of a car takes eight files, texts and schema included', () => {
+  test('adding a fact of a car requires changes in eight files, including texts and schema', () => {
     expect(filesNaming('towingCapacity')).toEqual([
       'contract/src/fact-columns.ts',
       'contract/src/vehicle-facts.ts',
@@ -51,7 +51,7 @@ describe('a fact of a car', () => {
   )
 })
 
-test('at most 150 product files besides public APIs have fewer than 20 lines', () => {
+test('at most 150 product files, not counting public APIs, have fewer than 20 lines', () => {
   const small = sources.filter(
     ({ path, text }) =>
       !isTest(path) && !isGenerated(path) && !path.endsWith('/index.ts') && text.split('\n').length <= 20,
@@ -79,7 +79,7 @@ describe('dependency rules', () => {
     expect(acting.map(({ path }) => path)).toEqual(['server/src/kernel/context.ts'])
   })
 
-  test('only the guard of the operator page creates an operator context for a browser session', () => {
+  test('an operator context for a browser session is created only by the guard of the operator page', () => {
     const acting = sources.filter(({ path, text }) => !isTest(path) && text.includes('operatorOnPage'))
     expect(acting.map(({ path }) => path)).toEqual([
       'server/src/http/operator-guard.ts',
@@ -137,7 +137,7 @@ describe('the layers of the pages', () => {
 })
 
 describe('lookups by untrusted keys', () => {
-  test('no table is read by a key that may be a property of every object', () => {
+  test('no table is read by an untrusted key that may be an inherited property', () => {
     expect(findBareLookups(sources)).toEqual([])
   })
 
@@ -159,7 +159,7 @@ describe('lookups by untrusted keys', () => {
 })
 
 describe('the calendar', () => {
-  test('every calendar day is computed in Italian time, at the time of use', () => {
+  test('every calendar day is computed in Italian time when it is used, not at import', () => {
     expect(findStrayClocks(sources)).toEqual([])
   })
 
@@ -168,7 +168,7 @@ describe('the calendar', () => {
     'const today = () => now.toISOString().slice(0, 10)',
     'const month = () => new Date(at).getUTCMonth()',
     'export const thisYear = yearInItaly()',
-  ])('finds another calendar in %s', (text) => {
+  ])('finds a calendar in another time zone in %s', (text) => {
     expect(findStrayClocks([page(text)])).toHaveLength(1)
   })
 
@@ -236,7 +236,7 @@ describe('the clock', () => {
     'const today = dayInItaly()',
     'if (month > monthInItaly()) return',
     'const isNew = year === yearInItaly()',
-  ])('finds another clock in %s', (text) => {
+  ])("finds a use of the process's clock in %s", (text) => {
     expect(findProcessClocks([file('server/src/modules/cart/a.ts', text)])).toHaveLength(1)
   })
 
@@ -280,7 +280,7 @@ describe('reservations', () => {
     expect(findRestatedRules(sources)).toEqual([])
   })
 
-  test('finds a lock outside that function', () => {
+  test('finds a lock on reservations outside the one function', () => {
     const stray = ['await lockVehicle(ctx, id)', 'await lockReservation(ctx, id)', 'await lockOverdueHolds(ctx, id)']
     const found = findStrayLocks(stray.map((text, at) => source(`server/src/modules/checkout/sale/${at}.ts`, text)))
     expect(found).toHaveLength(stray.length)
@@ -320,11 +320,11 @@ describe('packages', () => {
 })
 
 describe('redirects', () => {
-  test('every redirect leads to an address of this site that is constant or validated', () => {
+  test('every redirect leads to a URL of this site that is constant or validated', () => {
     expect(findUncheckedRedirects(sources)).toEqual([])
   })
 
-  test('finds a redirect to an unchecked address', () => {
+  test('finds a redirect to a URL that is not validated', () => {
     const unchecked = [
       'throw redirect({ href: search.next })',
       'throw redirect({ href: search.next ?? hrefOf(paths.home()) })',
@@ -402,11 +402,11 @@ describe('files', () => {
 })
 
 describe('the specification', () => {
-  test('every sentence of the specification has an existing place and an existing test', () => {
+  test('every sentence of the specification names existing code and an existing test', () => {
     expect(findIncompleteRows(readFileSync(join(root, 'docs/specification.md'), 'utf8'))).toEqual([])
   })
 
-  test('finds rows of the specification without place or test', () => {
+  test('finds rows of the specification without code or test', () => {
     const files: Record<string, string> = {
       'web/a.ts': '',
       'web/a.test.ts':
@@ -448,7 +448,7 @@ describe('texts', () => {
     ['a name that is elsewhere', '`server/src/http/app.ts`, `reservation.ts` beside it', 'reservation.ts'],
     ['a name with its last folder', 'its limit: `rules/next-letter.ts`', 'rules/next-letter.ts'],
     ['a name alone', 'It is in `configure.ts`.', 'configure.ts'],
-  ])('finds a renamed file that a document names as %s', (_, text, path) => {
+  ])('finds a renamed file that a document still names as %s', (_, text, path) => {
     expect(findMissingPaths('docs/map.md', text)).toEqual([`docs/map.md names ${path}`])
   })
 
@@ -460,7 +460,7 @@ describe('texts', () => {
     expect(findMissingPaths('docs/map.md', text)).toEqual([])
   })
 
-  test('no file contains the path of one machine or a postponed task', () => {
+  test("no file contains a path of a developer's machine or a postponed task", () => {
     const personal = /(?<![\w.~}])\/(home|Users|root|work)\/[a-z]/
     const postponed = /\b(TODO|FIXME|XXX|HACK)\b/
     const isAboutThis = (path: string): boolean => path === 'tests/architecture.test.ts'

@@ -25,7 +25,7 @@ describe('the Dockerfile', () => {
     expect(validate(textOf('Dockerfile'))).toEqual([])
   })
 
-  test('the Dockerfile uses base images of an exact version', () => {
+  test('the Dockerfile uses base images with exact versions', () => {
     const images = dockerfile.getFROMs().map((from) => from.getImage() ?? '')
     expect(images.length).toBe(3)
     expect(images.filter((image) => !isExact(image))).toEqual([])
@@ -33,7 +33,7 @@ describe('the Dockerfile', () => {
     expect(new Set(images)).toEqual(new Set([`node:${dependencies.node}-bookworm-slim`]))
   })
 
-  test('the container runs as an unprivileged user, as process 1, with a health check', () => {
+  test('the container runs as an unprivileged user, with Node as process 1 and a health check', () => {
     const last = (keyword: string) => lastStage.filter((one) => one.keyword === keyword).map(({ given }) => given)
     expect(last('USER')).toEqual(['node'])
     expect(last('VOLUME')).toEqual(['/data'])
@@ -42,7 +42,7 @@ describe('the Dockerfile', () => {
     expect(last('STOPSIGNAL')).toEqual(['SIGTERM'])
   })
 
-  test('the Dockerfile copies only existing files, downloads nothing, and leaves development tools out', () => {
+  test('the Dockerfile copies only existing files, downloads nothing, and omits development tools', () => {
     expect(of('ADD')).toEqual([])
     const copied = textOf('Dockerfile')
       .split('\n')
@@ -76,13 +76,16 @@ const lintErrors = (file: string): string[] =>
     .lintFiles([file], false)
     .flatMap(({ messages }) => messages.filter(({ type }) => type === 'error').map(({ message }) => message))
 
-test.each(['Dockerfile', 'deploy/systemd/autopiazza.service'])('%s starts Node as `npm start` does', (file) => {
-  const local = textOf('scripts/setup/serve.mjs')
-  const flags = local.match(/(?<=')--[\w=-]+(?=')/g) ?? []
-  const memory = [...local.matchAll(/(MALLOC_\w+): '(\d+)'/g)].map(([, name, value]) => `${name}=${value}`)
-  expect([flags.length, memory.length]).toEqual([2, 2])
-  expect([...flags, ...memory].filter((one) => !textOf(file).includes(one))).toEqual([])
-})
+test.each(['Dockerfile', 'deploy/systemd/autopiazza.service'])(
+  '%s starts Node with the same options as `npm start`',
+  (file) => {
+    const local = textOf('scripts/setup/serve.mjs')
+    const flags = local.match(/(?<=')--[\w=-]+(?=')/g) ?? []
+    const memory = [...local.matchAll(/(MALLOC_\w+): '(\d+)'/g)].map(([, name, value]) => `${name}=${value}`)
+    expect([flags.length, memory.length]).toEqual([2, 2])
+    expect([...flags, ...memory].filter((one) => !textOf(file).includes(one))).toEqual([])
+  },
+)
 
 describe('compose.yaml', () => {
   const { services } = parse(textOf('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
@@ -98,13 +101,13 @@ describe('compose.yaml', () => {
     expect(lintErrors(join(folder, 'compose.yaml')).join()).toContain('must NOT have additional properties')
   })
 
-  test('compose.yaml has a proxy, copies, jobs, a pooler, a database and an S3 server', () => {
+  test('compose.yaml has a proxy, web copies, a job process, a pooler, a database and an S3 server', () => {
     expect(Object.keys(services)).toEqual(['proxy', 'web', 'jobs', 'pooler', 'postgres', 's3', 'bucket'])
     expect(services['web']?.environment?.['ROLES']).toBe('web')
     expect(services['jobs']?.environment?.['ROLES']).toBe('jobs,photos')
   })
 
-  test('compose.yaml gives no service an unneeded privilege, and each an exact version', () => {
+  test('compose.yaml gives each service an exact version and no unneeded privilege', () => {
     expect(namesWhere((one) => one.read_only !== true)).toEqual([])
     expect(namesWhere((one) => !one.cap_drop?.includes('ALL'))).toEqual([])
     expect(namesWhere((one) => !one.security_opt?.includes('no-new-privileges:true'))).toEqual([])
@@ -164,7 +167,7 @@ describe('the workflow', () => {
 })
 
 describe('the files of an installation', () => {
-  test('the systemd service does not run as root, has a read-only system, and ends the program before its children', () => {
+  test('the systemd service does not run as root, has a read-only system, and stops the main process before its children', () => {
     const unit = textOf('deploy/systemd/autopiazza.service').split('\n')
     const hardening = ['User=autopiazza', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=']
     expect(unit).toEqual(expect.arrayContaining([...hardening, 'KillMode=mixed', 'Restart=always']))
@@ -183,7 +186,7 @@ describe('the files of an installation', () => {
       expect(proxy).toContain(line)
   })
 
-  test('the pooler shares connections by transaction, and the direct address bypasses it', () => {
+  test('the pooler shares connections per transaction, and the direct database address bypasses the pooler', () => {
     expect(textOf('deploy/pgbouncer/pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m)
     expect(textOf('compose.yaml')).toMatch(/DATABASE_DIRECT_URL: \S+@postgres:5432/)
   })

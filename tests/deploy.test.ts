@@ -16,7 +16,7 @@ const rules = readRules()
 const alerts = rules.filter(({ alert }) => alert !== undefined)
 
 describe('the alerts', () => {
-  test('each alert states the problem, the action, and whether it pages an operator', () => {
+  test('each alert states the problem, the required action, and whether it pages an operator', () => {
     expect(alerts.length).toBeGreaterThan(20)
     const unclear = alerts.filter(
       ({ labels, annotations }) =>
@@ -26,7 +26,7 @@ describe('the alerts', () => {
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length)
   })
 
-  test('each alert fires in a unit test of promtool, and alerts prone to false positives stay silent in a quiet hour', () => {
+  test('each alert fires in a unit test of promtool, and alerts prone to false positives do not fire in a quiet hour', () => {
     const { firing, silent } = readTestedAlerts()
     expect(firing).toEqual(new Set(alerts.map(({ alert }) => alert)))
     expect(silent.size).toBeGreaterThan(10)
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
   const { panels, templating, uid, title, schemaVersion } = readDashboard()
   const shown = panels.filter(({ type }) => type !== 'row')
 
-  test('the dashboard has a name, a data source variable, and panels with an explanation and a query each', () => {
+  test('the dashboard has a name, a data source variable, and panels that each have an explanation and a query', () => {
     expect({ uid, title }).toEqual({ uid: 'autopiazza', title: 'Autopiazza' })
     expect(schemaVersion).toBeGreaterThanOrEqual(36)
     expect(templating.list.map(({ name, type }) => [name, type])).toEqual([
@@ -84,7 +84,7 @@ describe('the queries of alerts and panels', () => {
     },
   )
 
-  test('finds a metric or a label that the product does not export', () => {
+  test('finds a query of a metric or a label that the product does not export', () => {
     const none = findUnexported('# TYPE up gauge\n')
     expect(none.length).toBeGreaterThan(50)
     expect(none).toContain('alerts.yml PartStopped: part_working')

@@ -8,7 +8,7 @@ import { root } from './architecture/sources.ts'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-test.each(stateTexts())('$path follows from the tables of states: npm run states', ({ path, text }) => {
+test.each(stateTexts())('$path agrees with the tables of states (npm run states writes it)', ({ path, text }) => {
   expect(read(path)).toBe(text)
 })
 
@@ -31,11 +31,11 @@ test.each([
   ['a function', '`forgetOffer()` does it.', 'forgetOffer'],
   ['a state', '```mermaid\nstateDiagram-v2\n  open --> lunar: at night\n```', 'lunar'],
   ['a module', '```mermaid\nsequenceDiagram\n  participant A as afterlife\n```', 'afterlife'],
-])('%s that does not exist is found in a flow', (_, text, name) => {
+])('finds %s that does not exist in a flow', (_, text, name) => {
   expect(findStaleNames(text)).toEqual([name])
 })
 
-test('a drawing that differs from its table is written again', () => {
+test('a drawing that differs from its table is replaced', () => {
   const stale = '<!-- states:offer -->\n\n```mermaid\nstateDiagram-v2\n  open --> sold\n```\n\n<!-- /states -->'
   expect(drawStates(stale)).toContain('open --> accepted: the other side accepts')
   expect(drawStates(stale)).not.toContain('open --> sold')

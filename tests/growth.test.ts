@@ -51,7 +51,7 @@ describe('a plan', () => {
         ],
       }),
     ],
-  ])('a plan is accepted where it %s', (_, plan) => {
+  ])('a query plan is accepted when it %s', (_, plan) => {
     expect(judgePlan(plan, sizes)).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('a plan', () => {
       }),
     ],
     ['finds almost nothing in a wide part of an index', { ...byKey, 'Total Cost': 4_000 }],
-  ])('a plan is refused where it %s', (_, plan) => {
+  ])('a query plan is refused when it %s', (_, plan) => {
     expect(judgePlan(plan, sizes)).toMatchObject([{ table: 'messages' }])
   })
 })

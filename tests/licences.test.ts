@@ -72,7 +72,7 @@ const installed = Object.entries(packages)
     licence: licenceOf(place, license),
   }))
 
-test('every package has an allowed licence, tools and packages of other platforms included', () => {
+test('every package has an allowed licence, including tools and packages of other platforms', () => {
   expect(installed.length).toBeGreaterThan(500)
   const refused = installed.filter(({ name, licence }) => !isAllowed(licence, name))
   expect(refused.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([])
@@ -94,6 +94,6 @@ test.each([
   ['LGPL-3.0-or-later', false],
   ['SEE LICENSE IN LICENSE', false],
   ['none', false],
-])('the licence expression %s is allowed: %s', (expression, is) => {
+])('whether the licence expression %s is allowed: %s', (expression, is) => {
   expect(isAllowed(expression, 'some-package')).toBe(is)
 })

@@ -27,7 +27,7 @@ import { listFiles, root } from './architecture/sources.ts'
 const files = listFiles('i18n/src', (path) => /\/(?:it|en)\/[\w-]+\.ts$/.test(path))
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-test('the numbers that sentences promise are those of the contract', () => {
+test('the numbers that texts promise are those of the contract', () => {
   const { consultantHours, cardRefundDays, ...ours } = promised
   expect({ consultantHours, cardRefundDays }).toEqual({ consultantHours: '24-48', cardRefundDays: '5-10' })
   expect(ours).toEqual({
@@ -91,11 +91,11 @@ function findWrittenPeriods(text: string): string[] {
   return rest.match(period) ?? []
 }
 
-test('every period in a text is a promised number', () => {
+test('every period in a text is listed as a promised number', () => {
   expect(files.flatMap((path) => findWrittenPeriods(read(path)).map((found) => `${path}: ${found}`))).toEqual([])
 })
 
-test('a period that a text writes as digits is found', () => {
+test('finds a period that a text writes in digits', () => {
   const text = "valid: 'Vale 48 ore.', free: 'within 3 days', hour: 'il soccorso 24 ore su 24'"
   expect(findWrittenPeriods(text)).toEqual(['48 ore', '3 day', '24 ore'])
 })

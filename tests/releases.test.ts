@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const textOf = (file: string): string => readFileSync(join(projectRoot, file), 'utf8')
 
-test('every workspace, every reference to one and the container image have the version of the product', () => {
+test('every workspace, every reference to a workspace and the container image have the version of the product', () => {
   const { workspaces } = JSON.parse(textOf('package.json')) as { workspaces: string[] }
   const manifests = workspaces.map((name) => textOf(`${name}/package.json`))
   const named = manifests.flatMap((text) => [...text.matchAll(/"(?:version|@autopiazza\/\w+)": "([^"]*)"/g)])

@@ -21,7 +21,7 @@ describe('tables', () => {
     expect(findUnownedTables(tablesOf(generated), tableOwners)).toEqual([])
   })
 
-  test('tables are written by their owner, and read upward only with a reason', () => {
+  test('a table is written only by its owner, and read upward only with a stated reason', () => {
     expect(findForbiddenTableUse(sources, { owners: tableOwners, readsUpward, permittedWrites })).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('tables', () => {
     ['sql`select 1 from users, vehicle_reservations`', store],
     ["ctx.db.selectFrom('vehicle_listings')", 'server/src/modules/valuation/reads/market-adverts.ts'],
     ["db.selectFrom('users')", 'server/src/jobs/worker.ts'],
-  ])('finds a read upward: %s', (text, path) => {
+  ])('finds an upward read: %s', (text, path) => {
     expect(findForbiddenTableUse([planted(path, text)], rules)).toHaveLength(1)
   })
 
@@ -91,7 +91,7 @@ describe('tables', () => {
 })
 
 describe('queries', () => {
-  test('queries are in stores and reads', () => {
+  test('queries are only in stores and reads', () => {
     expect(findQueriesOutsideStores(sources, queriesElsewhere)).toEqual([])
   })
 
@@ -132,7 +132,7 @@ describe('queries', () => {
 })
 
 describe('stores and reads', () => {
-  test('stores and reads take the context, then one input, and reads have the name of a read', () => {
+  test('stores and reads take the context and then one input, and a read has a name that begins as a read', () => {
     expect(findUnusualStoreFunctions(sources)).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import { root } from './architecture/sources.ts'
 type Texts = Readonly<Record<string, unknown>>
 const evaluated = async (path: string): Promise<Texts> => (await import(pathToFileURL(join(root, path)).href)) as Texts
 
-test('a sentence of more than four words that is the same in both languages is written once', async () => {
+test('a text of more than four words that is the same in both languages is written once', async () => {
   const files = textFiles().map(async (path) => ({
     written: listWrittenTexts(path, readFileSync(join(root, path), 'utf8')),
     italian: await evaluated(path),
@@ -17,7 +17,7 @@ test('a sentence of more than four words that is the same in both languages is w
   expect(findDoubledTexts(await Promise.all(files))).toEqual([])
 })
 
-test('a sentence that is written twice is found, one that is taken from elsewhere is not', () => {
+test('finds a sentence that is written twice, but not a sentence that is reused from another key', () => {
   const source = `export const cart = { one: 'Questo link non è valido', two: "Questo link non è valido", three: other.link }`
   const same = 'Questo link non è valido'
   const texts = { cart: { one: same, two: same, three: same } }

@@ -38,7 +38,7 @@ test("an ambiguous amount is refused in a form and in a dealer's file", () => {
     expect([typedCents(text), readQuantity(text, 'salePrice', null)]).toEqual([Number.NaN, undefined])
 })
 
-test("no text is one amount in a form and another one in a dealer's file", () => {
+test("a text that is an amount in a form is the same amount in a dealer's file", () => {
   fc.assert(
     fc.property(written, (text) => {
       const [typed, inFile] = centsOf(text) ?? [0, 0]

@@ -71,11 +71,11 @@ const secondWritings: Readonly<Record<string, readonly (readonly [path: string, 
 const sources = readSources()
 const source = (path: string, text: string) => ({ path, text, imports: [], packages: [] })
 
-test('every definition of the list exists only in its place', () => {
+test('every definition in the list of single definitions exists only in its place', () => {
   expect(findSecondPlaces(sources)).toEqual([])
 })
 
-test('every rule of the list has an example of a second definition', () => {
+test('every rule in the list of single definitions has an example of a second definition', () => {
   expect(Object.keys(secondWritings).toSorted()).toEqual(rulesWrittenOnce.toSorted())
 })
 

@@ -26,7 +26,7 @@ export const vehicle = (id: string): string => `/vehicle/${part(id)}`
 export const sellerPages = '/seller'
 export const seller = (id: string): string => `${sellerPages}/${part(id)}`
 
-/** The query parameter by which links in mails carry the language of the mail. */
+/** The query parameter that links in mails use to name the language of the mail. */
 export const linkLanguage = 'lang'
 
 export const auth = '/auth'
@@ -57,7 +57,7 @@ export const messages = '/messages'
 export const conversation = (id: string): string => `${messages}/${part(id)}`
 export const vendor = '/vendor'
 export const vendorWebhooks = `${vendor}/webhooks`
-/** Answered as not found to everyone but operators. */
+/** Only operators can open it; all other users get a not-found page. */
 export const operator = '/operator'
 
 export const publicPages: readonly string[] = [
@@ -78,14 +78,10 @@ export const publicPages: readonly string[] = [
 
 export const returnAddressMaxLength = 2_000
 
-/**
- * Plain segments only, then a query in printable ASCII: nothing that a browser, a router or a proxy could decode or
- * resolve to another address, and
- * nothing under /auth, /api, /sandbox or /images.
- */
+/** Allows only plain path segments outside /auth, /api, /sandbox and /images, then a query in printable ASCII. Such a URL cannot be decoded or resolved to another URL. */
 const page = /^\/(?!(?:auth|api|sandbox|images)(?:[/?#]|$))(?:[\w-]+(?:\/[\w-]+)*)?(?:[?#][!-~]*)?$/i
 
-/** Returns whether a text is the address of a page of this site to which a user may be sent after signing in. */
+/** Returns whether a text is the URL of a page of this site to which a user may be sent after signing in. */
 export function isReturnAddress(text: string): boolean {
   return text.length <= returnAddressMaxLength && page.test(text)
 }

@@ -1,7 +1,7 @@
 import { type BookingChange, type BookingParty, type BookingStatus, bookingStatuses } from './booking-vocabulary.ts'
 import type { StateMachine, Step } from './state-machine.ts'
 
-/** The party that takes the step, and its name in the history of the booking. */
+/** A step of a booking, with the party that takes it and the name of the step in the booking's history. */
 interface BookingStep extends Step<BookingStatus> {
   readonly by: BookingParty
   readonly change: BookingChange

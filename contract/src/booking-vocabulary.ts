@@ -11,7 +11,7 @@ export type WorkshopService = (typeof workshopServices)[number]
 export const bookingStatuses = ['requested', 'confirmed', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** The party that changes a booking: the owner of the car, the workshop, or the product itself (system). */
+/** The party that changes a booking: the owner of the car, the workshop, or the product (system). */
 export const bookingParties = ['buyer', 'workshop', 'system'] as const
 export type BookingParty = (typeof bookingParties)[number]
 
@@ -29,7 +29,11 @@ export type BookingChange = (typeof bookingChanges)[number]
 export const workshopAnswers = ['confirm', 'propose', 'cancel', 'complete'] as const
 export type WorkshopAnswerAction = (typeof workshopAnswers)[number]
 
-/** Workshop bookings: the length of notes and reasons in characters, the days ahead that can be booked, the open bookings of one car, the highest mileage in km; and requests in 24 hours: of a person to one workshop, of a person, to one workshop. */
+/**
+ * Limits of workshop bookings: characters of notes and reasons, days in advance, open bookings of one car and the
+ * highest mileage in km. The request limits apply to 24 hours: of one user to one workshop, of one user, and to one
+ * workshop.
+ */
 export const bookingLimits = {
   notes: 2_000,
   reason: 500,

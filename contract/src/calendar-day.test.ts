@@ -22,12 +22,12 @@ test.each([
   ['27 March at 10:00, before the clocks go forward', '2027-03-27T09:00:00Z', 1, '2027-03-28T08:00:00Z'],
   ['a time that the clock shows twice that day', '2026-10-24T00:30:00Z', 1, '2026-10-25T01:30:00Z'],
   ['a time that the clock does not show that day', '2027-03-27T01:30:00Z', 1, '2027-03-28T01:30:00Z'],
-])('daysLater keeps the Italian time of day from %s', (_what, from, count, later) => {
+])('daysLater keeps the Italian time of day of %s', (_what, from, count, later) => {
   expect(daysLater(new Date(from), count)).toEqual(new Date(later))
 })
 
 describe('calendar days', () => {
-  test('days have a weekday and neighbours across months and leap days', () => {
+  test('a calendar day has the right weekday and neighbours across months and leap days', () => {
     expect([weekdayOf('2027-03-28'), weekdayOf('2027-03-29')]).toEqual([7, 1])
     expect([addDays('2028-02-28', 1), addDays('2028-03-01', -1), addDays('2026-12-31', 1)]).toEqual([
       '2028-02-29',
@@ -57,7 +57,7 @@ describe('calendar days', () => {
     expect(endOfMonthAfter(day, years)).toBe(end)
   })
 
-  test('days move forward and back by the same number of days across clock changes and leap years', () => {
+  test('adding and then subtracting days returns the same day across clock changes and leap years', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -4_000, max: 4_000 }), (day, number) => {
         const other = addDays(day, number)

@@ -1,14 +1,14 @@
 import { Temporal } from 'temporal-polyfill'
 import { italianTimeZone } from './italian-time.ts'
 
-/** A calendar day as YYYY-MM-DD; days compare as their texts do. */
+/** A calendar day as YYYY-MM-DD. Days can be compared as texts. */
 export type Day = string
 
 export function addDays(day: Day, days: number): Day {
   return Temporal.PlainDate.from(day).add({ days }).toString()
 }
 
-/** Returns the same day of the month some months later; the last day of the month when that day does not exist. */
+/** Returns the same day of the month some months later, or the last day of that month when it has no such day. */
 export function addMonths(day: Day, months: number): Day {
   return Temporal.PlainDate.from(day).add({ months }).toString()
 }
@@ -21,7 +21,7 @@ export function endOfMonthAfter(day: Day, years: number): Day {
 
 /**
  * Returns the same clock time in Italy some days later, or earlier with a negative number, like the database function
- * add_days. Where the clock shows that time twice, it is the later moment.
+ * add_days. Returns the later of two moments when the clock shows that time twice.
  */
 export function daysLater(moment: Date, days: number): Date {
   const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(italianTimeZone)
@@ -44,8 +44,8 @@ export function hourInItaly(moment: Date): number {
 }
 
 /**
- * Returns the moment of a local time in Italy: the first of two where the clock shows it twice, the end of the gap
- * where the clock skips it. Later times never have earlier moments.
+ * Returns the moment of a local time in Italy. Returns the first of two moments when the clock shows the time twice,
+ * and the end of the gap when the clock skips it. Later times never have earlier moments.
  */
 export function momentInItaly(day: Day, time: string): Date {
   const local = Temporal.PlainDate.from(day).toPlainDateTime(time)

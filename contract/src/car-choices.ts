@@ -32,7 +32,7 @@ interface ChosenCars {
   readonly cars?: readonly string[] | undefined
 }
 
-/** Returns all choices of a search without duplicates; make and model together are the first. */
+/** Returns all choices of a search without duplicates. The choice in make and model comes first. */
 export function carChoicesOf({ make, model, cars = [] }: ChosenCars): CarChoice[] {
   const all = [...(make ? [carChoiceText({ make, model })] : []), ...cars].flatMap((text) => carChoiceOf(text) ?? [])
   return all

@@ -20,7 +20,7 @@ import { costQuestion, vehicleCost } from './vehicle-cost.ts'
 import { languages } from './vocabulary.ts'
 import { salesChannels, serviceLevels, premiumServiceFlags } from './purchase-vocabulary.ts'
 
-/** Refusals of an order whose details tell a client what to do next. */
+/** Refusals of an order whose details state what the client can do next. */
 export const orderErrors = {
   'checkout.amount_changed': { status: errorStatuses['checkout.amount_changed'], data: amountChanged },
   'checkout.unpaid_rest': {
@@ -34,7 +34,7 @@ export const quoteId = id.optional()
 const flag = z.boolean().default(false)
 const levelledFlag = z.union([z.boolean(), z.enum(serviceLevels)]).default(false)
 
-/** The terms of the site as they were stored on a day. */
+/** The terms of the site in the version that was stored on a day. */
 const keptTerms = z.object({
   changedOn: z.iso.date().meta({ description: 'The day from which they were in force.' }),
   sections: z

@@ -5,7 +5,7 @@ import { moneyBackDays } from './return-days.ts'
 import { tradeInConditions } from './purchase-vocabulary.ts'
 import * as vocabulary from './vocabulary.ts'
 
-test('the amounts, periods and counts are the specified ones', () => {
+test('the amounts, periods and counts have the values of the specification', () => {
   expect(moneyBackDays).toBe(3)
   expect(constants).toMatchObject({
     depositCents: 300_00,
@@ -29,14 +29,14 @@ test('the amounts, periods and counts are the specified ones', () => {
   })
 })
 
-test('the price slider has finer steps where most cars are, and ends at the specified price', () => {
+test('the price slider has finer steps where most cars are, and ends at the price in the specification', () => {
   const stepAfter = (price: number) => (constants.searchPrices.find((one) => one > price) ?? 0) - price
   expect([0, 19_500, 20_000, 39_000, 40_000, 95_000].map(stepAfter)).toEqual([500, 500, 1_000, 1_000, 5_000, 5_000])
   expect([constants.searchPrices[0], constants.searchPrices.at(-1)]).toEqual([0, constants.searchMaxPriceEuro])
   expect(constants.searchPrices).toHaveLength(73)
 })
 
-test('the choices and defaults of the financing form are the specified ones', () => {
+test('the choices and defaults of the financing form have the values of the specification', () => {
   expect(financing).toMatchObject({
     creditMaturities: [24, 36, 48, 60, 72],
     nationalities: ['IT', 'FR', 'DE', 'ES'],
@@ -53,7 +53,7 @@ test('the choices and defaults of the financing form are the specified ones', ()
   })
 })
 
-test('the languages, listing types and conditions are the specified ones, and the people carrier is an additional body type', () => {
+test('the languages, listing types, conditions and body types are those of the specification plus the people carrier', () => {
   expect(vocabulary).toMatchObject({
     languages: ['it', 'en'],
     listingTypes: ['sale', 'rent', 'both'],

@@ -15,11 +15,11 @@ export const messageWarnings = [
 ] as const
 export type MessageWarning = (typeof messageWarnings)[number]
 
-/** Maximum canned replies of a vendor, and characters of their titles and texts. */
+/** Maximum canned replies of a vendor, and maximum characters of their titles and texts. */
 export const cannedReplyLimits = { perVendor: 30, title: 60, content: 1_000 } as const
 export const reportExplanationMaxLength = 1_000
 export const reportAnswerMaxLength = 2_000
-/** A message that is unread for this time is mailed about. */
+/** Minutes after which the recipient of an unread message receives a mail. */
 export const minutesBeforeMessageMail = 10
 
 export const answerStates = ['awaited', 'set_aside'] as const

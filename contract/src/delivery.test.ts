@@ -16,7 +16,7 @@ const problemsOf = (address: Record<string, unknown>): Record<string, string> =>
 }
 
 describe('a home delivery', () => {
-  test('a delivery address is also accepted with the aliases of its keys', () => {
+  test('a delivery address is also accepted with alternative names of its fields', () => {
     const { recipient_name, city, additional_instructions } = home
     expect(
       deliveryChoice.parse({
@@ -46,11 +46,11 @@ describe('a home delivery', () => {
     expect(problemsOf({ ...home, ...wrong })).toEqual(problems)
   })
 
-  test("a delivery address outside Italy has its own country's postal codes and regions", () => {
+  test('a delivery address outside Italy uses the postal codes and regions of its country', () => {
     expect(problemsOf({ ...home, country: 'fr', province: '', postal_code: '75 011' })).toEqual({})
   })
 })
 
-test("a pickup is at the advert's place unless it names another", () => {
+test('a pickup is at the place of the advert unless the pickup names another place', () => {
   expect(deliveryChoice.parse({ method: 'pickup' })).toEqual({ method: 'pickup', pickupLocationId: null })
 })

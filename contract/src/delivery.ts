@@ -36,7 +36,7 @@ export type DeliveryAddress = z.infer<typeof deliveryAddress>
 
 const optionalText = z.string().max(1_000, fieldError('too_long')).nullish()
 
-/** An address as clients send it: `street`, `state` and `postalCode` are aliases of its keys; formatted_address is ignored. */
+/** A postal address as clients send it. `street`, `state` and `postalCode` are aliases of its keys; formatted_address is ignored. */
 const receivedAddress = z
   .object({
     recipient_name: optionalText,

@@ -19,7 +19,7 @@ export const chosenFacts = by<ChosenFact>('value')
 export const rangedFacts = by<RangedFact>('range')
 export const leastFacts = by<LeastFact>('least')
 export const boundedFacts = by<BoundedFact>('range', 'least')
-/** Facts with facet counts: of each value, or of each offered minimum. */
+/** Facts with facet counts: counts of each value, or of each offered minimum. */
 export type CountedFact = ChosenFact | LeastFact
 export const countedFacts: readonly CountedFact[] = [...chosenFacts, ...leastFacts]
 
@@ -55,7 +55,7 @@ export function isChosen(name: SearchedFact): name is ChosenFact {
   return vehicleFacts[name].filter.by === 'value'
 }
 
-/** Keys of the facets that count a fact: each value, or each offered minimum. */
+/** Keys of the facets that count a fact by value or by offered minimum. */
 export type FactFacet = ChosenFact | LeastKey<LeastFact>
 export const factFacetNames: readonly FactFacet[] = [...chosenFacts, ...leastFacts.map((name) => boundKeys(name)[0])]
 
@@ -71,7 +71,7 @@ export function chosenValues<Name extends ChosenFact>(name: Name): readonly Chos
   return values as readonly ChosenValue<Name>[]
 }
 
-/** Returns every value of a whole number with a small range. */
+/** Returns every whole number in a small range. */
 export function wholeNumbers({ min, max }: { readonly min: number; readonly max: number }): readonly number[] {
   return Array.from({ length: max - min + 1 }, (_, at) => min + at)
 }

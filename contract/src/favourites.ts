@@ -11,7 +11,7 @@ const price = z
   .max(maxEuro * 100)
   .nullable()
 
-/** Prices at the time when the car was saved, in cents; null for one that was not offered. */
+/** Prices at the time when the car was saved, in cents; null for a price that was not offered. */
 export const seenPrices = z.object({ salePrice: price, dailyRate: price })
 export type SeenPrices = z.infer<typeof seenPrices>
 

@@ -1,11 +1,11 @@
 export const creditMaturities = [24, 36, 48, 60, 72] as const
 export type CreditMaturity = (typeof creditMaturities)[number]
-/** Days after the end of a hold in which a late credit reinstates the reservation. */
+/** Days after the end of a hold in which granting a late credit reinstates the reservation. */
 export const lateCreditDays = 7
 
 export const nationalities = ['IT', 'FR', 'DE', 'ES'] as const
 export const maritalStatuses = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const
-/** The last value means four or more. */
+/** Numbers of children; the last value means four or more. */
 export const childrenCounts = [0, 1, 2, 3, 4] as const
 export const housingStatuses = ['TENANT', 'OWNER', 'HOSTED'] as const
 export const professionalSituations = ['PERMANENT', 'TEMPORARY', 'SELF_EMPLOYED', 'RETIRED'] as const

@@ -88,14 +88,14 @@ test.each([
   expect(faults({ [field]: value })).toEqual({ [field]: reason })
 })
 
-test('a fiscal code with another birth date is reported beside the other errors', () => {
+test('a fiscal code that contradicts the birth date is reported together with the other errors', () => {
   expect(faults({ dateOfBirth: '1985-12-11', city: '' })).toEqual({
     fiscalCode: 'fiscal_code_birth_date',
     city: 'required',
   })
 })
 
-test('an income need not be a round number, and no rent is 0', () => {
+test('an income need not be a round number, and a rent must be more than 0', () => {
   expect(faults({ netMonthlyIncome: 1437, rentAmount: 0 })).toEqual({})
 })
 

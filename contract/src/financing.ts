@@ -27,7 +27,7 @@ import { reservationStatuses } from './purchase-vocabulary.ts'
 
 const adultAge = 18
 const oldestAge = 120
-/** Euro per month; a higher amount is a typing error. */
+/** Euro per month; the form treats a higher amount as a typing error. */
 const maxMonthlyEuro = 100_000
 
 const yearsBefore = (day: string, years: number): string => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`

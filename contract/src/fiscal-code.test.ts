@@ -7,7 +7,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const omocodia = 'LMNPQRSTUV'
 const digitPlaces = [6, 7, 9, 10, 12, 13, 14]
 
-/** Computes the last character by the tables of the decree of 23 December 1976, independently of the library. */
+/** Computes the check character by the tables of the decree of 23 December 1976, independently of the library. */
 function withCheck(front: string): string {
   const sum = Array.from(front).reduce((sum, one, index) => {
     const value = /\d/.test(one) ? Number(one) : letters.indexOf(one)
@@ -63,11 +63,11 @@ test.each([
   ['RSSMRALRT10A562S', '1905-12-10', true],
   ['RSSMRALRT10A562S', '1985-12-10', false],
   ['RSSMRAURT1LA562S', '1985-12-10', true],
-])('the code %s agrees with the birth date %s: %s', (code, birthDate, agrees) => {
+])('whether the code %s agrees with the birth date %s: %s', (code, birthDate, agrees) => {
   expect(agreesWithBirthDate(code, birthDate)).toBe(agrees)
 })
 
-test('every generated fiscal code is valid and agrees with its birth date, with any digits replaced', () => {
+test('every generated fiscal code is valid and agrees with its birth date, also with letters in place of digits', () => {
   fc.assert(
     fc.property(person, (one) => {
       const code = codeOf(one)
@@ -88,7 +88,7 @@ test('one wrong character of a fiscal code is always detected', () => {
   )
 })
 
-test('a fiscal code agrees with no other day of a hundred years', () => {
+test('a fiscal code agrees with exactly one day of a hundred years', () => {
   const days = fc.date({ min: new Date('1908-01-01'), max: new Date('2007-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(person, days, (one, day) => {

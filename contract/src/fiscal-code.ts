@@ -5,12 +5,12 @@ const months = 'ABCDEHLMPRST'
 const digitLetters = 'LMNPQRSTUV'
 const daysAddedForWomen = 40
 
-/** Returns whether a text is a codice fiscale: sixteen capitals and digits, of which the last is a check character. */
+/** Returns whether a text is a codice fiscale: sixteen capitals and digits, the last of which is a check character. */
 export function isFiscalCode(text: string): boolean {
   return /^[A-Z0-9]{16}$/.test(text) && validate(text).isValid
 }
 
-/** Returns whether the code contains this date of birth, `YYYY-MM-DD`. The code has no century. */
+/** Returns whether the code contains this date of birth, `YYYY-MM-DD`. The code does not contain the century. */
 export function agreesWithBirthDate(code: string, birthDate: string): boolean {
   const [year = '', month = '', day = ''] = birthDate.split('-')
   const codedDay = numberIn(code.slice(9, 11))

@@ -1,10 +1,9 @@
 import type { Province, SearchedProvince } from './provinces.ts'
 
 /**
- * Today's provinces for each former one. Sud Sardegna became Cagliari, Sulcis Iglesiente and Medio Campidano, except
- * for two comuni.
- * Its code is still written in addresses and is part of older searches. SS-OT and NU-OG are Sassari and Nuoro as they
- * were until 2025; saved searches of that time contain them.
+ * The current provinces for each former province. Sud Sardegna (SU) became Cagliari, Sulcis Iglesiente and Medio
+ * Campidano, except for two comuni. Postal addresses and older searches still contain SU. SS-OT and NU-OG are Sassari
+ * and Nuoro in their extent until 2025, which older saved searches contain.
  */
 export const formerProvinces = {
   SU: ['CA', 'CI', 'VS'],
@@ -12,10 +11,10 @@ export const formerProvinces = {
   'NU-OG': ['NU', 'OG'],
 } as const satisfies Record<string, readonly Province[]>
 
-/** Provinces of a search that no longer exist. */
+/** Codes of provinces that no longer exist but are used in searches. */
 export const formerProvinceCodes = ['SU', 'SS-OT', 'NU-OG'] as const satisfies readonly (keyof typeof formerProvinces)[]
 
-/** Returns today's provinces for a written or searched one. */
+/** Returns the current provinces for a province in a postal address or a search. */
 export function provincesMeantBy(province: SearchedProvince): readonly Province[] {
   return isFormer(province) ? formerProvinces[province] : [province]
 }

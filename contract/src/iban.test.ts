@@ -39,7 +39,7 @@ describe('the accounts of SEPA', () => {
     ['Moldova', 'MD24AG000225100013104168'],
     ['North Macedonia', 'MK07250120000058984'],
     ['Serbia', 'RS35260005601001611379'],
-  ])('the SEPA countries include that of %s, which joined from 2024 on', (_, account) => {
+  ])('the SEPA countries include %s, which joined SEPA in 2024 or later', (_, account) => {
     expect(isIban(account)).toBe(true)
     expect(iban.parse(spellIban(account).toLowerCase())).toBe(account)
   })

@@ -25,7 +25,7 @@ export const personName = requiredText(personNameMaxLength)
   .transform(spaceInitials)
   .refine((name) => name.length <= personNameMaxLength, { error: fieldError('too_long'), abort: true })
   .refine(isPersonName, fieldError('person_name'))
-/** A name that is already stored, of any kind that was ever accepted. */
+/** A name that is already stored. Allows every kind of name that was ever accepted. */
 export const knownName = requiredText(100)
 /** A telephone number as it is usually written: '06/123456', '(+39) 335-1234567', also with typographic hyphens. */
 export const phone = requiredText(40).regex(/^\(?\+?(?:[ ()./‐‑–-]*[0-9]){6,}[ ()./‐‑–-]*$/u, fieldError('phone'))
@@ -39,7 +39,7 @@ export const password = z
   .min(passwordMinLength, fieldError('password_too_short'))
   .max(200, fieldError('too_long'))
 
-/** The page of this site to which the mailed link leads on. */
+/** The page of this site to which the link in the mail leads. */
 const next = z.string().max(returnAddressMaxLength).refine(isReturnAddress, fieldError('invalid')).optional()
 
 const person = {
@@ -52,7 +52,7 @@ const person = {
   next,
 }
 
-/** Checks eleven digits of an existing tax office, of which the last is a check digit. */
+/** Checks a VAT number: eleven digits with an existing tax office and a correct check digit at the end. */
 export function isVatNumber(text: string): boolean {
   return /^[0-9]{11}$/.test(text) && validateVatNumber(text).isValid
 }
@@ -78,16 +78,16 @@ const sellerSignUp = z.discriminatedUnion('sellerKind', [privateSignUp, business
   error: fieldError('seller_kind_required'),
 })
 export const signUpInput = z.discriminatedUnion('role', [buyerSignUp, sellerSignUp])
-/** A password that is already stored, of any length that was ever accepted. */
+/** A password that is already stored. Allows every length that was ever accepted. */
 export const knownPassword = z
   .string({ error: fieldError('required') })
   .min(1, fieldError('required'))
   .max(200, fieldError('too_long'))
 export const signInInput = z.strictObject({ email, password: knownPassword })
 export const mailedToken = z.string().min(1).max(500)
-/** Requests a link by mail, which leads on to the page `next`. */
+/** Requests a mail with a link that leads to the page `next`. */
 export const mailRequest = z.strictObject({ email, next })
-/** What the button on the page of a mailed link does: opens an account, changes its address, or confirms a browser. */
+/** What the button on the page of a mailed link does: opens an account, changes its e-mail address, or confirms a browser. */
 export const mailedLinkKinds = ['verify', 'email', 'browser'] as const
 export type MailedLinkKind = (typeof mailedLinkKinds)[number]
 const resetInput = z.strictObject({ token: mailedToken, password })

@@ -26,7 +26,7 @@ test.each([
   expect(isId(value)).toBe(false)
 })
 
-test('idIn finds an id in the address of a page', () => {
+test('idIn finds an id in the URL of a page', () => {
   const address = 'https://autopiazza.test/vehicles/0197C2F0-1111-7222-8333-444444444444?lang=it'
   expect(idIn(address)).toBe('0197c2f0-1111-7222-8333-444444444444')
   expect(idIn('https://autopiazza.test/vehicles/')).toBeNull()

@@ -6,7 +6,7 @@ export function isId(value: unknown): value is string {
   return typeof value === 'string' && whole.test(value)
 }
 
-/** Returns the first id in a text such as a page's address, in lower case; null without one. */
+/** Returns the first id in a text such as the URL of a page, in lower case; null when the text has no id. */
 export function idIn(text: string): string | null {
   return pattern.exec(text)?.[0].toLowerCase() ?? null
 }

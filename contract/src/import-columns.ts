@@ -94,14 +94,14 @@ export const importColumns = {
 export type ImportField = keyof typeof importColumns
 export const importFields = Object.keys(importColumns) as readonly ImportField[]
 
-/** Units that a column may use instead of the advert's own. */
+/** Units that a column of a file may use instead of the advert's unit. */
 export const columnUnits = ['kilowatts', 'miles', 'km_per_litre', 'mpg_uk', 'mpg_us', 'pounds', 'without_vat'] as const
 export type ColumnUnit = (typeof columnUnits)[number]
 
-/** VAT in per cent that is added to a net price: prices are always shown with VAT. */
+/** VAT in per cent that the import adds to a net price, because prices are always shown with VAT. */
 export const addedVatPercent = 22
 
-/** Units that are converted, by the advert's unit. */
+/** For each unit of an advert, the other units that can be converted to it. */
 const unitsBeside = new Map<string, readonly ColumnUnit[]>([
   ['euro', ['without_vat']],
   ['CV', ['kilowatts']],
@@ -148,7 +148,7 @@ export interface FileValue {
   readonly rows: number
 }
 
-/** A car that an earlier file has imported and that this one does not contain. */
+/** A car that an earlier file imported and this file does not contain. */
 export interface MissingCar {
   readonly listingId: string
   readonly stockNumber: string
@@ -163,7 +163,7 @@ export const repeatableFields: readonly ImportField[] = ['photos']
 export const maxImportedPhotos = 16
 export const maxPhotoAddressLength = 1_000
 
-/** What a new advert needs, as columns and as fields of an advert; a file without them can only update existing adverts. The required price depends on the listing type. */
+/** Fields that a new advert requires. A file without them can only update existing adverts. The required price depends on the listing type. */
 export const neededForNewAdverts = factsWith('isRequired')
 
 const currencyWords = new Map([
@@ -172,7 +172,7 @@ const currencyWords = new Map([
   ['¥', ' jpy '],
 ])
 
-/** Returns the key by which column names are compared: 'Prezzo (€)' and 'prezzo' have the same one, 'Prezzo (£)' has another. */
+/** Returns the key by which column names are compared: 'Prezzo (€)' and 'prezzo' have the same key, 'Prezzo (£)' has another. */
 export function columnKey(name: string): string {
   return plainText(name.normalize('NFKC').replace(/[£$¥]/g, (sign) => currencyWords.get(sign) ?? sign))
     .replace(/[^a-z0-9]+/g, ' ')
@@ -184,7 +184,7 @@ export const maxImportRows = 20_000
 export const maxImportColumns = 200
 export const importPageSize = 50
 
-/** A column of a file, the field that it fills, and the unit of its numbers where that is not the advert's. undecided: not mapped yet. */
+/** A column of a file, the field that it fills, and the unit of its numbers when it differs from the advert's unit. undecided: the dealer has not mapped it yet. */
 export interface FileColumn {
   readonly name: string
   readonly field: ImportField | null
@@ -195,7 +195,7 @@ export interface FileColumn {
   readonly samples: readonly string[]
 }
 
-/** Why a row is refused, or which value of it is ignored: the field, the dealer's column, the code of the reason, and the value in the file. */
+/** Why a row is refused, or which of its values is ignored: the field, the dealer's column, the code of the reason, and the value in the file. */
 export interface ImportProblem {
   readonly field: ImportField | null
   readonly column: string | null

@@ -1,10 +1,10 @@
 import type { StateMachine } from './state-machine.ts'
 
-/** mapping: the columns are not mapped yet. Then reading → ready → applying → applied → undoing → undone. */
+/** mapping: the columns are not mapped yet. The next states are reading → ready → applying → applied → undoing → undone. */
 export const importStates = ['mapping', 'reading', 'ready', 'applying', 'applied', 'undoing', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** ask: the dealer has to map columns. read, apply and undo begin a job; finish_ and fail_ are its two ends. */
+/** ask: the dealer has to map columns. read, apply and undo start a job; finish_… and fail_… end it. */
 export type ImportStep =
   | 'ask'
   | 'read'
@@ -19,7 +19,7 @@ export type ImportStep =
 
 const asked = 'the dealer answers what the first line is, and a column is unknown'
 
-/** The states of an import, in `stock_imports.state`. Before it is applied, its dealer can discard it, which deletes the row. */
+/** The states of an import, in `stock_imports.state`. Until the import is applied, its dealer can discard it, which deletes the row. */
 export const importMachine: StateMachine<ImportState, ImportStep> = {
   states: importStates,
   begins: { mapping: 'the first line may be a car, or a column is unknown', reading: 'all columns known' },

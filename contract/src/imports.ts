@@ -149,7 +149,7 @@ export const importRow = z
   .meta({ description: 'One row of the file: its number as a spreadsheet counts it, its outcome, and its problems.' })
 export type ImportRow = z.infer<typeof importRow>
 
-/** More than an import accepts, so that too many rows have their own refusal. A longer list is not parsed. */
+/** Maximum rows that are parsed. It is above the maximum of an import, so that an import with too many rows gets its specific refusal. */
 const maxSentRows = 10 * maxImportRows
 
 const ofImport = z.object({ id })

@@ -17,7 +17,7 @@ interface Box {
   readonly to: number
 }
 
-/** Returns the major and the compatible brands of an ISO base media file, which list what a decoder must support. */
+/** Returns the major brand and the compatible brands of an ISO base media file. Brands list what a decoder must support. */
 export function isoBrands(view: DataView): ReadonlySet<string> {
   const first = boxesOf(view, 0, view.byteLength)[0]
   if (first?.kind !== 'ftyp') return new Set()
@@ -28,8 +28,8 @@ export function isoBrands(view: DataView): ReadonlySet<string> {
 }
 
 /**
- * Returns size and colour of the primary image of an AVIF (ISO/IEC 23008-12). The colour is null for a picture with a
- * colour profile, because the profile takes precedence over colour codes.
+ * Returns the size and colour of the primary image of an AVIF (ISO/IEC 23008-12). The colour is null for a picture
+ * with a colour profile, because the profile takes precedence over colour codes.
  */
 export function avifHeader(view: DataView): { size: PictureSize | null; colour: ColourCodes | null } {
   const properties = primaryProperties(view)
@@ -63,7 +63,7 @@ function primaryProperties(view: DataView): Box[] {
   return indices.flatMap((index) => all[index - 1] ?? [])
 }
 
-/** Returns the property numbers, from 1, of an item in an item association box. */
+/** Returns the property numbers, counted from 1, of an item in an item association box. */
 function propertiesOf(view: DataView, { from, to }: Box, item: number): number[] {
   if (to - from < 8) return []
   const [hasLongIds, hasLongIndices] = [view.getUint8(from) > 0, (view.getUint8(from + 3) & 1) === 1]
@@ -83,7 +83,7 @@ function propertiesOf(view: DataView, { from, to }: Box, item: number): number[]
   return []
 }
 
-/** Returns the boxes in a range; the last one is cut where it ends beyond the given bytes. */
+/** Returns the boxes in a range; a last box that exceeds the given bytes is truncated. */
 function boxesOf(view: DataView, start: number, end: number): Box[] {
   const boxes: Box[] = []
   let at = start

@@ -80,14 +80,14 @@ describe('during the first half hour of a year in Italy, when UTC is still in th
     expect([accepts(registrationMonth, '2027-01'), accepts(registrationMonth, '2027-02')]).toEqual([true, false])
   })
 
-  test("an applicant's month may be January, and an applicant who turns eighteen today is of age, half an hour into the Italian year", () => {
+  test("an applicant's month may be January, and an applicant whose eighteenth birthday is today is of age, half an hour into the Italian year", () => {
     const month = applicant.shape.housingStatusStartDate
     expect([accepts(month, '2027-01'), accepts(month, '2027-02')]).toEqual([true, false])
     const born = applicant.shape.dateOfBirth
     expect([accepts(born, '2009-01-01'), accepts(born, '2009-01-02')]).toEqual([true, false])
   })
 
-  test('a car for sale may be of next year and a traded-in car of this year, half an hour into the Italian year', () => {
+  test('half an hour into the Italian year, a car for sale may be of next year and a trade-in of this year', () => {
     expect([accepts(listingInput.shape.year, 2028), accepts(listingInput.shape.year, 2029)]).toEqual([true, false])
     expect([accepts(tradeInCar.shape.year, 2027), accepts(tradeInCar.shape.year, 2028)]).toEqual([true, false])
   })

@@ -15,7 +15,7 @@ export function searchQuery({ filters, sentence }: AddressedSearch): Record<stri
   return { ...(sentence && { nlQuery: sentence }), ...Object.fromEntries(entries) }
 }
 
-/** Returns the address of a search's page, without the origin. A search for one seller's cars has the address of the seller's page. */
+/** Returns the URL of a search page without the origin. A search for one seller's cars has the URL of the seller's page. */
 export function searchAddress(search: AddressedSearch): string {
   const { seller, ...rest } = searchQuery(search)
   const query = new URLSearchParams(rest).toString().replaceAll('%2C', ',').replaceAll('%3A', ':')

@@ -10,7 +10,7 @@ test.each([
   [7.5, 7.763],
   [12, 12.683],
   [20, 21.939],
-])('a nominal rate of %s %% costs %s %% a year, without fees', (annualRate, taeg) => {
+])('a nominal rate of %s %% without fees has an annual cost of %s %%', (annualRate, taeg) => {
   expect(effectiveAnnualRate(annualRate)).toBeCloseTo(taeg, 3)
 })
 
@@ -21,13 +21,13 @@ test.each([
   [5_000_000, 84, 9.9],
   [300_000, 12, 20],
 ])(
-  'the instalments of %i cents over %i months at %s %%, discounted at the annual cost, are worth the loan',
+  'the instalments of %i cents over %i months at %s %%, discounted at the annual cost, add up to the amount of the loan',
   (loan, months, annualRate) => {
     const yearly = 1 + effectiveAnnualRate(annualRate) / 100
     const instalment = monthlyInstalment(loan, months, annualRate)
     const worth = Array.from({ length: months }, (_, month) => instalment / yearly ** ((month + 1) / 12))
     const sum = worth.reduce((total, each) => total + each, 0)
-    // Every instalment is rounded to a cent.
+    // Rounding changes each instalment by at most half a cent.
     expect(Math.abs(sum - loan)).toBeLessThanOrEqual(months / 2)
   },
 )
@@ -51,4 +51,6 @@ test.each([
   [60, 60],
   [84, 72],
   [1_000, 72],
-])('the duration nearest to %d months is %d', (months, maturity) => expect(nearestMaturity(months)).toBe(maturity))
+])('the available duration nearest to %d months is %d', (months, maturity) =>
+  expect(nearestMaturity(months)).toBe(maturity),
+)

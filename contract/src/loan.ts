@@ -14,12 +14,12 @@ export function effectiveAnnualRate(annualRate: number): number {
   return ((1 + annualRate / 1200) ** 12 - 1) * 100
 }
 
-/** Returns the largest down payment, which leaves the smallest loan. Null where the price is too low for any loan. */
+/** Returns the largest possible down payment, which leaves the smallest loan; null when the price is too low for any loan. */
 export function largestDownPayment(price: Cents): Cents | null {
   return price < minLoanCents ? null : price - minLoanCents
 }
 
-/** Returns the duration of a credit nearest to this number of months; the shorter of two equally near ones. */
+/** Returns the credit duration nearest to this number of months; the shorter of two equally near durations. */
 export function nearestMaturity(months: number): CreditMaturity {
   const distance = (maturity: number): number => Math.abs(maturity - months)
   return creditMaturities.reduce((best, maturity) => (distance(maturity) < distance(best) ? maturity : best))

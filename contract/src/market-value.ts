@@ -28,7 +28,7 @@ export const marketPosition = z
   })
 export type MarketPosition = z.infer<typeof marketPosition>
 
-/** Facts by which a value is explained. market: the prices of the nearest adverts beyond all facts; other: facts with little effect, or not known of both cars. */
+/** Facts that explain a value. market: the prices of the nearest adverts beyond all facts; other: facts that have little effect or are not known of both cars. */
 export const valuedFacts = [
   'age',
   'mileage',

@@ -79,11 +79,12 @@ const clientKey = z
   .regex(/^[\w-]+$/, fieldError('invalid'))
 
 /**
- * Events of the live stream at /api/events. Each has an id: a stream opened with Last-Event-ID (or ?after=) continues
- * with the next event, without gaps or repetitions.
- * conversation: it was started or read elsewhere, or with isChanged closed, reopened, or its report answered;
- * reservation, booking, offer: its state changed;
- * resync: the stream cannot resume there, so the client reloads what it shows;
+ * Events of the live stream at /api/events. Each event has an id: a stream opened with Last-Event-ID (or ?after=)
+ * continues with the next event, without gaps or repetitions.
+ * conversation: a conversation was started or read elsewhere; with isChanged, it was closed or reopened, or its
+ * report was answered.
+ * reservation, booking, offer: its state changed.
+ * resync: the stream cannot resume at this position, so the client reloads what it shows.
  * session-ended: the session is over and the stream ends.
  */
 export type LiveEvent =

@@ -14,10 +14,10 @@ test.each([
   ['a van of 150 CV, which may be a lorry', 150, 2_100, 'van', null],
   ['a pickup of 100 CV and 1,900 kg', 100, 1_900, 'pickup', true],
   ['a car without its power', null, 1_000, 'hatchback', null],
-] as const)('suitsNewDrivers judges %s', (_car, horsepower, weight, bodyType, suits) => {
+] as const)('suitsNewDrivers returns the right result for %s', (_car, horsepower, weight, bodyType, suits) => {
   expect(suitsNewDrivers({ horsepower, weight, bodyType })).toBe(suits)
 })
 
-test('power is rounded to whole kilowatts, as on the registration document', () => {
+test('the power limit for new drivers uses whole kilowatts, as on the registration document', () => {
   expect([75, 76, 143, 144].map(kilowattsOf)).toEqual([55, 56, 105, 106])
 })

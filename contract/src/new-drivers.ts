@@ -1,13 +1,13 @@
 import type { BodyType } from './vocabulary.ts'
 
-/** The equipment code that is derived from the facts of a car; a vendor cannot choose it. */
+/** The equipment code that is derived from the facts of a car; vendors cannot choose it. */
 export const newDriversFeature = 'new_drivers_ok'
 
 /** Limits for drivers in their first three years (art. 117 of the Highway Code, since 14 December 2024). */
 const most = { kilowatts: 105, kilowattsPerTonne: 75 }
-/** Kilowatts below which no car is light enough to exceed 75 kW per tonne. */
+/** Power in kilowatts below which no car exceeds 75 kW per tonne, even the lightest. */
 const mostOfAnyWeight = 55
-/** Body types that may be registered as lorries. The power limit exists for cars only, so the result is unknown. */
+/** Body types that may be registered as lorries. The power limit applies to cars only, so the result for these types is unknown. */
 const perhapsNoCars: readonly (BodyType | null)[] = ['van', 'pickup']
 
 export function kilowattsOf(horsepower: number): number {
@@ -21,7 +21,7 @@ interface Facts {
   readonly bodyType: BodyType | null
 }
 
-/** Returns whether new drivers may drive a car; null where its facts do not decide it. The database function suits_new_drivers computes the same. */
+/** Returns whether new drivers may drive a car; null when its facts do not decide it. Must agree with the database function suits_new_drivers. */
 export function suitsNewDrivers({ horsepower, weight, bodyType }: Facts): boolean | null {
   if (horsepower === null) return null
   const kilowatts = kilowattsOf(horsepower)

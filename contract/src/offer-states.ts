@@ -1,7 +1,7 @@
 import { type OfferMove, offerAnswerHours, type OfferState, offerStates } from './offer-vocabulary.ts'
 import type { StateMachine } from './state-machine.ts'
 
-/** What happens to an offer: what its two sides do, and what follows from the clock, the advert and a reservation. */
+/** A change of an offer: an action of one of its two parties, or a consequence of the clock, the advert or a reservation. */
 export type OfferStep = OfferMove | 'expire' | 'supersede' | 'reserve' | 'free' | 'reinstate'
 
 /** The states of an offered price, in `offers.state`. */

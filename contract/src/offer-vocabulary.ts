@@ -1,4 +1,4 @@
-/** The buyer makes the first offer; either side makes a counter-offer. */
+/** The buyer makes the first offer; then either party can make a counter-offer. */
 export const offerSides = ['buyer', 'seller'] as const
 export type OfferSide = (typeof offerSides)[number]
 
@@ -27,12 +27,12 @@ export type OfferReason = (typeof offerReasons)[number]
 export const offerMoves = ['accept', 'counter', 'refuse', 'withdraw'] as const
 export type OfferMove = (typeof offerMoves)[number]
 
-/** Returns whether an amount is less than half the advert's price, in cents: a typing error, or not a serious offer. */
+/** Returns whether an amount is less than half the advert's price, both in cents. Such an amount is a typing error or not a serious offer. */
 export function isTooLow(amount: number, listPrice: number): boolean {
   return amount * 2 < listPrice
 }
 
-/** Hours in which an offer can be answered, and in which an accepted one can be reserved. */
+/** Hours in which an offer can be answered, and in which an accepted offer can be reserved. */
 export const offerAnswerHours = 48
 /** Offers that a buyer can make for one car on one Italian day. */
 export const maxOffersPerDay = 3

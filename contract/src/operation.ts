@@ -21,7 +21,7 @@ function refusals<C extends ErrorCode>(codes: readonly C[]): RefusalMap<C> {
   ) as RefusalMap<C>
 }
 
-/** Refusals of every operation, in addition to its own. */
+/** Refusals that every operation has in addition to the ones it declares. */
 export const commonRefusals = ['request.invalid', 'request.too_many', 'request.fault', 'request.unavailable'] as const
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -44,13 +44,13 @@ export function fieldError(error: FieldError): FieldError {
 export const id = z.uuid({ error: fieldError('invalid') })
 export const timestamp = z.iso.datetime({ offset: true })
 export const cents = z.int().nonnegative().meta({ description: 'Euro cents.' })
-/** Excludes zero bytes, because PostgreSQL stores no text with one. */
+/** Rejects zero bytes, because PostgreSQL cannot store text with a zero byte. */
 export const searchText = z
   .string()
   .trim()
   .max(searchLimits.text, fieldError('too_long'))
   .refine((text) => !text.includes('\0'), fieldError('invalid'))
-/** The requested page and its size, from the query string; the default size is usualSize. */
+/** The page number and page size in the query string; the default size is usualSize. */
 export const paging = (usualSize: number) => ({
   page: z.coerce.number().int().min(1).max(maxPage).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(usualSize),
@@ -63,7 +63,7 @@ export function nameIn(aliases: Readonly<Record<string, string>>, value: unknown
   return typeof value === 'string' ? (ownValue(aliases, value) ?? value) : value
 }
 
-/** Splits a list in an address, `a,b`; returns any other value unchanged. */
+/** Splits a list in a URL, `a,b`; returns any other value unchanged. */
 export function splitAtCommas(value: unknown): unknown {
   if (typeof value !== 'string') return value
   return value

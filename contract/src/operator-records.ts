@@ -112,7 +112,7 @@ const credit = z.object({
   endedBy: z.string().nullable(),
 })
 
-/** The state of a deal as both sides see it. */
+/** The state of a deal in the view of both parties. */
 const standing = z.object({
   next: nextStep.nullable(),
   isLate: z.boolean(),

@@ -34,8 +34,8 @@ const openReservations = z.object({ openReservations: list(reservationRecord) })
 const level = { service: z.enum(premiumServices), level: z.enum(serviceLevels).nullable() }
 
 /**
- * The operations of the operator's page. A user who may not use them receives request.not_found, as for any unknown
- * address; a session without a recent second factor receives operator.sign_in_again.
+ * The operations of the operator's page. Users without access receive request.not_found, as for any unknown URL. An
+ * operator's session without a recent second factor receives operator.sign_in_again.
  */
 export const operator = {
   access: operation(

@@ -23,7 +23,7 @@ export const ownerCan = z
   })
 export type OwnerCan = z.infer<typeof ownerCan>
 
-/** Units that are not sold, and how many of them are in an open reservation. */
+/** Units that are not sold, and the number of them in open reservations. */
 const units = { quantity: z.int(), held: z.int() }
 
 const suspension = z.object({ at: timestamp, reason: z.string() }).nullable()
@@ -55,7 +55,7 @@ export const ownListings = z
   })
 export type OwnListings = z.infer<typeof ownListings>
 
-/** What an advert can lack: its place, its description, or its photographs. */
+/** What may be missing from an advert: its place, its description, or its photographs. */
 export const lacks = ['place', 'description', 'photos'] as const
 
 export const incompleteListings = z

@@ -3,13 +3,13 @@ import { furtherCarFacts } from './market-value.ts'
 import { cents } from './operation.ts'
 import { type FactWith, vehicleFacts } from './vehicle-facts.ts'
 
-/** An advert without a view for this number of days is to be reviewed. */
+/** An advert that had no view for this number of days needs a review. */
 export const unseenDays = 14
-/** An advert that has been online for more than this multiple of the usual days is to be reviewed. */
+/** An advert that has been online for more than this multiple of the usual days needs a review. */
 export const slowTimes = 2
-/** An advert with fewer photographs of its own has a hint. */
+/** An advert with fewer photographs of the car than this gets a hint. */
 export const fewPhotos = 5
-/** An advert has a hint when it leaves at least this number of valued facts unstated. */
+/** An advert that leaves at least this number of valued facts unstated gets a hint. */
 export const manyUnstated = 4
 
 export type HintedFact = Exclude<(typeof furtherCarFacts)[number], FactWith<'isRequired'>>
@@ -19,9 +19,9 @@ export const hintedFacts: readonly HintedFact[] = furtherCarFacts.filter(
 ) as HintedFact[]
 
 /**
- * Why an advert is to be reviewed. price: above that of most like adverts; unseen: without a view for 14 days; slow:
- * online longer than twice the usual days. Missing photographs and facts are only hints, because most adverts could
- * have more.
+ * Why an advert needs a review. price: its price is above that of most like adverts; unseen: it had no view for 14
+ * days; slow: it has been online longer than twice the usual days. Missing photographs and facts are only hints,
+ * because most adverts could have more.
  */
 export const reviewReasons = ['price', 'unseen', 'slow'] as const
 export type ReviewReason = (typeof reviewReasons)[number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownValue } from './own-value.ts'
 
-test('ownValue finds the entries of a table and nothing that every object inherits', () => {
+test('ownValue finds the entries of a table and no inherited property', () => {
   const table = { polo: 'Volkswagen' }
   expect(ownValue(table, 'polo')).toBe('Volkswagen')
   const inherited = Object.getOwnPropertyNames(Object.prototype)

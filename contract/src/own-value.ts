@@ -1,4 +1,4 @@
-/** Returns the entry of a table under an untrusted key; undefined for what every object inherits, such as `constructor`. */
+/** Returns the entry of a table under an untrusted key; undefined for inherited properties such as `constructor`. */
 export function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined
 }

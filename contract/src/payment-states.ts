@@ -9,7 +9,7 @@ const received = 'the provider has the exact amount, in euro, under our referenc
 const unpaid = 'the provider has closed its page unpaid'
 const mismatched = 'the provider has any other payment'
 
-/** The states of a card payment, in `payments.status`. Received money always counts, even after the payment was given up. */
+/** The states of a card payment, in `payments.status`. Received money always counts, even if the payment was abandoned before. */
 export const paymentMachine: StateMachine<PaymentStatus, PaymentMove> = {
   states: paymentStatuses,
   begins: { created: 'written before the provider is called' },

@@ -9,17 +9,17 @@ const ofCompanies = /^[\p{L}\p{M}\p{N} .,&+°'’"()/-]*[\p{L}\p{N}][\p{L}\p{M}\
 /** An initial or an abbreviation joined to the next word: 'M.Teresa', 'ved.Bianchi', 'm.teresa'. */
 const joinedInitial = /(?<![\p{L}\p{M}])(?![wW]{3}\.)((?:\p{L}\p{M}*){1,3})\.(?=\p{Lu}\p{M}*\p{L}|(?:\p{L}\p{M}*){3})/gu
 
-/** Adds a space after each abbreviation, so that mail programs do not make a link of the name: 'M. Teresa'. Accents typed for an apostrophe become one: 'D´Angelo'. */
+/** Adds a space after each abbreviation ('M. Teresa'), because mail programs turn 'M.Teresa' into a link. Replaces accents typed as apostrophes: 'D´Angelo'. */
 export function spaceInitials(name: string): string {
   return name.replaceAll(/[`´]/g, "'").replaceAll(joinedInitial, '$1. ')
 }
 
-/** Returns whether a text can be a person's name: letters, marks, spaces, hyphens, apostrophes and dots, and nothing that could be an internet address. */
+/** Returns whether a text can be a person's name: letters, marks, spaces, hyphens, apostrophes and dots, but nothing that could be a URL. */
 export function isPersonName(text: string): boolean {
   return text.length <= personNameMaxLength && ofPeople.test(text) && !linkedDot.test(text)
 }
 
-/** Returns whether a text can be a company's name: also digits and common signs; no address with a colon or an at sign. */
+/** Returns whether a text can be a company's name. Allows digits and common signs, but no URL with a colon and no at sign. */
 export function isCompanyName(text: string): boolean {
   return text.length <= companyNameMaxLength && ofCompanies.test(text)
 }
@@ -29,7 +29,7 @@ interface Names {
   readonly firstName: string | null
 }
 
-/** Returns the name that the other party sees: the company, else the first name; null where neither is known. */
+/** Returns the name that the other party sees: the company, otherwise the first name; null when neither is known. */
 export function publicName({ companyName, firstName }: Names): string | null {
   return companyName ?? firstName
 }

@@ -5,7 +5,7 @@ export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
 export interface PhotoHeader {
   readonly format: PhotoFormat
-  /** Null where the given bytes end before it. */
+  /** Null when the given bytes end before the size. */
   readonly size: PictureSize | null
   readonly maxPixels: number
   readonly colour: ColourCodes | null
@@ -21,9 +21,9 @@ export const maxAvifPixels = maxPhotoPixels / costOfAvif
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1'])
 
 /**
- * Detects the kind of a photograph by its first bytes, never by its name or declared type. Browser and server both
- * decide by this function.
- * Returns `heic` for the format of iPhones, which is refused with specific advice, and null for every other file.
+ * Detects the file type of a photograph by its first bytes, never by its name or declared type. Browser and server
+ * both use this function. Returns `heic` for the format of iPhones, which is refused with specific advice, and null
+ * for every other file type.
  */
 export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | 'heic' | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -47,7 +47,7 @@ function like(format: PhotoFormat, size: PictureSize | null, cost = 1, colour: C
   return { format, size, colour, maxPixels: maxPhotoPixels / cost }
 }
 
-/** Walks the segments of a JPEG up to the frame header, which has the size. */
+/** Reads the segments of a JPEG up to the frame header, which contains the size. */
 function jpegSize(view: DataView): PictureSize | null {
   let at = 2
   while (at + 9 <= view.byteLength) {
@@ -69,7 +69,7 @@ function pngHeader(view: DataView, text: (from: number, to: number) => string): 
   return like('png', size, (depth === 16 ? 2 : 1) * (isInterlaced ? 2 : 1), pngColour(view, text))
 }
 
-/** The cICP chunk, which precedes the pixels. */
+/** Reads the colour codes from the cICP chunk, which precedes the pixels. */
 function pngColour(view: DataView, text: (from: number, to: number) => string): ColourCodes | null {
   let at = 33
   while (at + 12 <= view.byteLength) {

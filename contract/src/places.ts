@@ -17,7 +17,7 @@ export const placeSuggestion = z
   })
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>
 
-/** Problems of a place: the town is in another province, the province was dissolved, the CAP belongs to another province or, as far as known, to another town. */
+/** Problems of a place: the town is in another province; the province was dissolved; the postal code belongs to another province or to another town. */
 export const placeProblems = [
   'province_of_town',
   'province_former',

@@ -1,4 +1,4 @@
-/** Fast path: most words have no accent, and the search vocabulary has tens of thousands at startup. */
+/** Fast path for words without an accent, which are most of the tens of thousands of words in the search vocabulary. */
 const ascii = /^[ -~]*$/
 
 /** Returns the text in lower case and without accents, for comparing names and typed words. */

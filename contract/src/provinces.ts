@@ -113,10 +113,10 @@ export const provinces = [
 ] as const
 export type Province = (typeof provinces)[number]
 
-/** Provinces in an address: today's, and former ones that are still in use. */
+/** Provinces in a postal address: the current ones, and former ones that are still in use. */
 export const writtenProvinces = [...provinces, 'SU'] as const
 export type WrittenProvince = (typeof writtenProvinces)[number]
 
-/** Provinces in a search, former ones of saved searches included. */
+/** Provinces in a search, including former ones in saved searches. */
 export const searchedProvinces = [...writtenProvinces, 'SS-OT', 'NU-OG'] as const
 export type SearchedProvince = (typeof searchedProvinces)[number]

@@ -14,7 +14,7 @@ export type PremiumService = (typeof premiumServices)[number]
 
 export const levelledServices = ['extended_warranty', 'roadside_assistance', 'insurance_package'] as const
 
-/** fuller: valid for longer. basic: valid for less time, at a lower price. */
+/** fuller: longer validity. basic: shorter validity at a lower price. */
 export const serviceLevels = ['fuller', 'basic'] as const
 export type ServiceLevel = (typeof serviceLevels)[number]
 
@@ -30,8 +30,8 @@ export const tradeInConditions = ['excellent', 'good', 'fair', 'poor'] as const
 export type TradeInCondition = (typeof tradeInConditions)[number]
 
 /**
- * model: the adverts of the model. few: too few adverts of the model, or too different prices, combined with those of
- * the make. make: other models of the make. market: all cars.
+ * Adverts on which a valuation is based. model: adverts of the model; few: too few adverts of the model, or too
+ * different prices, combined with those of the make; make: other models of the make; market: all cars.
  */
 export const valuationBases = ['model', 'few', 'make', 'market'] as const
 export type ValuationBasis = (typeof valuationBases)[number]
@@ -43,7 +43,10 @@ export type DeliveryMethod = (typeof deliveryMethods)[number]
 export const balanceDues = ['within_3_days', 'before_handover', 'by_financing', 'nothing'] as const
 export type BalanceDue = (typeof balanceDues)[number]
 
-/** How the next inspection of a bought car is known: from its last inspection, from its first registration, from the date when the last one was due, or from its year alone. */
+/**
+ * How the due date of the next inspection was determined: from the last inspection, from the first registration, from
+ * the date when the last inspection was due, or from the year alone.
+ */
 export const inspectionBases = ['inspected', 'registered', 'assumed', 'year'] as const
 
 /** Purchased services that are valid for a number of months. */

@@ -34,11 +34,11 @@ export const purchaseChoices = z.object({
 })
 export type PurchaseChoices = z.infer<typeof purchaseChoices>
 
-/** What the buyer of an open reservation may still change. */
+/** The choices that the buyer of an open reservation can still change. */
 export const changedChoices = purchaseChoices.pick({ services: true, levels: true, tradeInId: true })
 export type ChangedChoices = z.infer<typeof changedChoices>
 
-/** What the buyer saw. Amounts are in euro and compared with the quote, never charged; factsHash is compared with the advert. */
+/** The offer that the buyer saw. Amounts are in euro and only compared with the quote, never charged; factsHash is compared with the advert. */
 export const seenOffer = z.object({
   vehiclePrice: euroAmount.optional(),
   tradeInValue: euroAmount.optional(),
@@ -77,7 +77,7 @@ export type QuoteLine = Quote['lines'][number]
 /** Data of checkout.amount_changed: a quote at the current price, stored for this buyer. */
 export const amountChanged = z.object({ details: z.object({ quote }) })
 
-/** Details of checkout.unpaid_rest: when this buyer may reserve again, and the number of seconds until then. */
+/** Details of checkout.unpaid_rest: when this buyer can reserve again, and the number of seconds until then. */
 export const unpaidRest = z.object({ until: timestamp, ...wait.shape })
 export type UnpaidRest = z.infer<typeof unpaidRest>
 

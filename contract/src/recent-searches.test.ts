@@ -25,16 +25,16 @@ test.each([
   ['another place', { place: 'Bologna', radius: 20 }, { place: 'Torino', radius: 20 }, false],
   ['other words', { q: 'panda' }, { q: 'golf' }, false],
   ['other filters', { make: 'Fiat' }, { maxPrice: 15_000 }, false],
-])('a search with %s: %o then %o refines it: %s', (_, before, after, isRefinement) => {
+])('whether the search %s, changed from %o to %o, refines the earlier one: %s', (_, before, after, isRefinement) => {
   expect(refines(made(before), made(after, 5))).toBe(isRefinement)
 })
 
-test('a search more than half an hour later, or dated earlier, does not refine the last one', () => {
+test('a search that is more than half an hour later or dated earlier than the last search does not refine it', () => {
   expect(refines(made({ make: 'Fiat' }), made({ make: 'Fiat', maxPrice: 15_000 }, 31))).toBe(false)
   expect(refines(made({ make: 'Fiat' }, 5), made({ make: 'Fiat', maxPrice: 15_000 }, 4))).toBe(false)
 })
 
-test('a refinement replaces only the last search', () => {
+test('a refined search replaces only the last search of the history', () => {
   const [fiat, audi] = [made({ make: 'Fiat' }), made({ make: 'Audi' }, 1)]
   const refined = made({ make: 'Audi', maxPrice: 20_000 }, 2)
   expect([fiat, audi, refined].reduce(withSearch, [])).toEqual([refined, fiat])
@@ -42,13 +42,13 @@ test('a refinement replaces only the last search', () => {
   expect([fiat, audi, earlier].reduce(withSearch, [])).toEqual([earlier, audi, fiat])
 })
 
-test('an equal search in any spelling moves to the front', () => {
+test('repeating a search in any spelling moves it to the front of the history', () => {
   const [petrol, audi] = [made({ fuelType: 'petrol,diesel' }), made({ make: 'Audi' }, 1)]
   const again = made({ fuelType: 'diesel,petrol', minPrice: 0 }, 40)
   expect([petrol, audi, again].reduce(withSearch, [])).toEqual([made({ fuelType: 'diesel,petrol' }, 40), audi])
 })
 
-test('a search that arrives late is sorted by its time, and an equal one keeps the later time', () => {
+test('a search that arrives late is sorted by its time, and repeating a search keeps the later of the two times', () => {
   const [fiat, audi] = [made({ make: 'Fiat' }, 1), made({ make: 'Audi' }, 50)]
   expect([audi, fiat].reduce(withSearch, [])).toEqual([audi, fiat])
   expect([audi, fiat, made({ make: 'Audi' }, 2)].reduce(withSearch, [])).toEqual([audi, fiat])

@@ -5,10 +5,10 @@ import { filterKeys, filterNames, type FilterName } from './search-filter-names.
 import type { SearchFilters } from './search-filters.ts'
 import { storedFilters } from './stored-filters.ts'
 
-/** Milliseconds within which a changed search refines the last one. */
+/** Milliseconds after a search within which a changed search counts as its refinement. */
 const refinedWithin = 30 * 60_000
 
-/** Adds a search to the history, newest first. It replaces the search that it refines and an equal one. A search without filters is not added. */
+/** Adds a search to the history, newest first. It replaces an equal search and the search that it refines. A search without filters is not added. */
 export function withSearch(searches: readonly RecentSearch[], made: RecentSearch): RecentSearch[] {
   const filters = storedFilters(made.filters)
   if (Object.keys(filters).length === 0) return [...searches]
@@ -34,7 +34,7 @@ export function isEqual(one: SearchFilters, other: SearchFilters): boolean {
 const textOf = (filters: SearchFilters): string =>
   JSON.stringify(Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Returns whether a search continues another: soon after it, with more filters, fewer filters or other bounds, for the same cars. */
+/** Returns whether a search refines the last one: soon after it, for the same cars, with more filters, fewer filters or other bounds. */
 export function refines(last: RecentSearch, made: RecentSearch): boolean {
   const passed = Date.parse(made.lookedAt) - Date.parse(last.lookedAt)
   if (!(passed >= 0 && passed <= refinedWithin)) return false
@@ -61,13 +61,13 @@ function agree(name: FilterName, one: SearchFilters, other: SearchFilters): bool
   return filterKeys[name].every((key) => key === 'radius' || overlap(one[key], other[key]))
 }
 
-/** Returns whether one choice is the other, or the make of the other. */
+/** Returns whether the first choice equals the second or is its make. */
 function isOneOf(one: CarChoice, other: CarChoice): boolean {
   const isSame = (text: string, another: string) => text.toLowerCase() === another.toLowerCase()
   return isSame(one.make, other.make) && (!one.model || !other.model || isSame(one.model, other.model))
 }
 
-/** Returns true for lists with a common value, texts of which one contains the other, and any two numbers. */
+/** Returns true for two lists with a common value, two texts of which one contains the other, and any two numbers. */
 function overlap(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return one.some((value) => other.includes(value))
   if (typeof one === 'string' && typeof other === 'string') return one.includes(other) || other.includes(one)

@@ -1,13 +1,13 @@
 import { factsWith } from './vehicle-facts.ts'
 import type { PriceLabel } from './vocabulary.ts'
 
-/** Points of the recommended order, which the database computes too: the maximum of each part, and the points lost per day. */
+/** Points of the recommended order: the maximum of each part, and the points lost per day. Must agree with the database. */
 export const recommendedPoints = {
   price: { great: 40, good: 25, fair: 15, none: 10, above: 5, high: 0 } satisfies Record<PriceLabel | 'none', number>,
   photograph: 2,
   mostPhotographs: 20,
   fact: 1,
-  /** Characters of the description for one point. */
+  /** Characters of the description that give one point. */
   descriptionCharacters: 100,
   mostDescription: 8,
   day: 0.5,
@@ -16,7 +16,7 @@ export const recommendedPoints = {
 /** Facts that give points when an advert states them. */
 export const recommendedFacts = factsWith('completes')
 
-/** Maximum adverts whose points are requested together: a page of a search. */
+/** Maximum adverts in one request for points: one page of a search. */
 export const mostOrderPoints = 100
 
 export interface OrderParts {

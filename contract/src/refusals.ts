@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts'
 import type { PaymentMethod } from './vocabulary.ts'
 
-/** Refusals that several operations share, or that a response contains as the reason why an action is disabled. */
+/** Refusals that several operations share, or that explain in a response why an action is disabled. */
 
 type Codes = readonly ErrorCode[]
 
@@ -25,7 +25,7 @@ export const alertRefusals = [
   'listings.alert_not_needed',
 ] as const satisfies Codes
 
-/** Why a price cannot be paid by this method. */
+/** Why a price cannot be paid by a payment method. */
 export const methodRefusals = {
   card: 'checkout.card_not_needed',
   bank_transfer: 'checkout.transfer_unavailable',
@@ -52,7 +52,7 @@ export const orderRefusals = [
   'checkout.unpaid_rest',
 ] as const satisfies Codes
 
-/** Why the choices of an open reservation cannot change. */
+/** Why the buyer cannot change the choices of an open reservation. */
 export const changeRefusals = [
   'checkout.reservation_not_open',
   'checkout.choices_fixed',
@@ -76,7 +76,7 @@ export const saleRefusals = {
   ],
 } as const satisfies Record<string, Codes>
 
-/** Why money of a sale cannot be stated or corrected, or a sale ended. */
+/** Why a payment of a sale cannot be stated or corrected, or why a sale cannot be ended. */
 export const settlementRefusals = {
   stateTransfer: ['checkout.no_transfer_awaited', 'checkout.nothing_due'],
   correct: ['checkout.entry_not_found', 'checkout.entry_agreed'],
@@ -106,7 +106,7 @@ export const counterOfferRefusals = [
 
 export const listingRefusals = {
   deactivate: ['listings.has_open_reservation', 'listings.wrong_state'],
-  /** photos_missing: an imported advert, which goes online automatically once it has its photographs and a description. */
+  /** photos_missing applies to an imported advert, which goes online automatically once it has its photographs and a description. */
   activate: ['listings.suspended', 'listings.wrong_state', 'listings.no_units', 'listings.photos_missing'],
   setQuantity: ['listings.suspended', 'listings.wrong_state'],
 } as const satisfies Record<string, Codes>

@@ -1,6 +1,6 @@
 import { valuationDays } from './constants.ts'
 
-/** How long the site stores what it deletes automatically. The deleting jobs and the privacy notice use these periods. */
+/** Retention periods of data that the site deletes automatically. The deleting jobs and the privacy notice use these periods. */
 export const retention = {
   signUpHours: 24,
   linkMinutes: 60,

@@ -22,7 +22,7 @@ describe('the days to return a car', () => {
   )
 })
 
-test('a handover is dated after the purchase on the same day, and at noon on another day', () => {
+test('a handover on the day of the purchase is dated after the purchase, and a handover on another day at noon', () => {
   const bought = new Date('2026-11-20T17:00:00Z')
   expect(handoverMoment('2026-11-20', bought)).toBe(bought)
   expect(handoverMoment('2026-11-21', bought)).toEqual(new Date('2026-11-21T11:00:00Z'))
@@ -37,7 +37,7 @@ test.each([
   expect(handoverAnswerEnd(new Date(recordedAt)).toISOString()).toBe(end)
 })
 
-test('lastReturnDay returns the latest of the open rights in whichever order they are given', () => {
+test('lastReturnDay returns the latest last day of the open rights, in any order of the rights', () => {
   const both = { kind: 'withdrawal', on: '2026-12-14', others: [{ kind: 'money_back', on: '2026-12-03' }] }
   expect(lastReturnDay('2026-11-30', ['withdrawal', 'money_back'])).toEqual(both)
   expect(lastReturnDay('2026-11-30', ['money_back', 'withdrawal'])).toEqual(both)

@@ -4,13 +4,13 @@ import type { ReturnKind, SellerKind } from './vocabulary.ts'
 import { addDays, type Day, momentInItaly } from './calendar-day.ts'
 import { workingDayFrom } from './working-days.ts'
 
-/** Days in which a car may be returned without a reason, under the site's promise; the law has its own. */
+/** Days in which a buyer may return a car without a reason under the site's promise. The legal right of withdrawal is separate. */
 export const moneyBackDays = 3
 
 /** Days in which the buyer may object to the handover that the vendor has recorded. */
 export const handoverAnswerDays = 3
 
-/** Returns the last day on which the buyer may object. Without an objection, the days to return the car are counted from it. */
+/** Returns the last day on which the buyer may object to the handover. Without an objection, the days to return the car are counted from this day. */
 export function lastHandoverAnswerDay(recordedAt: Date): Day {
   return addDays(dayInItaly(recordedAt), handoverAnswerDays)
 }
@@ -44,7 +44,7 @@ export interface ReturnDay {
   readonly on: Day
 }
 
-/** The last return day that screens, mails and reminders name: the latest of the open rights, followed by the others. */
+/** The last return day that screens, mails and reminders show: the latest day of the open rights, with the other rights. */
 export interface LastReturnDay extends ReturnDay {
   readonly others: readonly ReturnDay[]
 }
@@ -58,13 +58,13 @@ export function lastReturnDay(countedFrom: Day, kinds: readonly ReturnKind[]): L
   return last ? { ...last, others } : null
 }
 
-/** Returns the last day on which the buyer brings or sends the car back, counted from the request. A period that ends on a non-working day ends on the next working day. */
+/** Returns the last day to bring or send the car back, counted from the request. A period that ends on a non-working day ends on the next working day. */
 export function lastBringBackDay(requestedAt: Date): Day {
   return workingDayFrom(addDays(dayInItaly(requestedAt), bringBackDays))
 }
 
 /**
- * Returns the moment until which the seller refunds, counted from the request. Where the money may be withheld
+ * Returns the moment until which the seller must refund, counted from the request. If the money may be withheld
  * longer, it is the end of the day after the car came back or, with evidence, was sent.
  */
 export function payBackEnd(requestedAt: Date, carBackAt: Date, sentOn: Day | null): Date {
@@ -74,7 +74,7 @@ export function payBackEnd(requestedAt: Date, carBackAt: Date, sentOn: Day | nul
   return endOf(back > last ? addDays(back, 1) : last)
 }
 
-/** Returns the time of a handover on its day: after the purchase on the same day, else noon. */
+/** Returns the time of a handover on a day: just after the purchase on the day of the purchase, otherwise noon. */
 export function handoverMoment(on: Day, purchasedAt: Date): Date {
   return dayInItaly(purchasedAt) === on ? purchasedAt : momentInItaly(on, '12:00')
 }

@@ -1,7 +1,10 @@
 import { type ReturnStatus, returnStatuses } from './return-terms.ts'
 import type { StateMachine } from './state-machine.ts'
 
-/** record_car_back: the vendor has the car. complete: all money is refunded. deny_repayment: the buyer did not receive a repayment that the vendor recorded. */
+/**
+ * record_car_back: the vendor records the return of the car. complete: all money is refunded. deny_repayment: the
+ * buyer did not receive a repayment that the vendor recorded.
+ */
 export type ReturnMove = 'accept' | 'refuse' | 'call_off' | 'record_car_back' | 'complete' | 'deny_repayment'
 
 const calledOff = 'the buyer keeps the car'

@@ -8,20 +8,20 @@ export type ReturnStatus = (typeof returnStatuses)[number]
 
 /** Days of the legal right of withdrawal, from the handover of the car. */
 export const withdrawalDays = 14
-/** Hours in which a vendor answers a return request, and after which a reminder is sent. */
+/** Hours in which a vendor must answer a return request; then the vendor is reminded. */
 export const returnAnswerHours = 48
 export const returnReminderHours = 24
-/** Hours after the agreed time in which the vendor records that the car is back. */
+/** Hours after the agreed time in which the vendor must record that the car is back. */
 export const carBackRecordHours = 24
-/** Days from the request in which the car is brought back, and days before their end at which a reminder is sent. */
+/** Days from the request in which the buyer must bring the car back, and days before their end when the buyer is reminded. */
 export const bringBackDays = 14
 export const bringBackReminderDays = 3
-/** Days from a late answer in which the vendor can still request the car. */
+/** Days after a late answer in which the vendor can still demand the car. */
 export const lateAnswerDays = 3
-/** Days in which a vendor refunds a transfer, from the request or from the end of the sale, and days before their end at which a reminder is sent. */
+/** Days in which a vendor must refund a transfer, from the request or the end of the sale, and days before their end when the vendor is reminded. */
 export const payBackDays = 14
 export const payBackReminderDays = 3
-/** Requests to return in 24 hours: of one purchase, and of one buyer. */
+/** Maximum return requests in 24 hours for one purchase, and by one buyer. */
 export const returnRequestLimits = { ofPurchase: 3, ofBuyer: 6 } as const
 export const returnReasonMaxLength = 1_000
 /** Days between reminders to both sides while a refund is overdue. */

@@ -48,7 +48,7 @@ export const handover = z
   })
 export type Handover = z.infer<typeof handover>
 
-/** One of the two rights: until when it can be used (the end of that day in Italy; null while no handover is recorded), and whether it can be used now. */
+/** One of the two rights of return. until: the last moment of the right, null while no handover is recorded; isOpen: whether it can be used now. */
 const returnRight = z.object({ until: timestamp.nullable(), isOpen: z.boolean() })
 
 const returnDay = { kind: z.enum(returnKinds), on: day }

@@ -38,7 +38,7 @@ export const reservationFacts = [
   'return_completed',
 ] as const
 
-/** The next step of a reservation or a sale, the same for both sides; actor is the party that must act. */
+/** The next step of a reservation or a sale, the same for both parties. actor is the party that must act. */
 export const reservationSteps = [
   'decide_correction',
   'pay_deposit',
@@ -63,6 +63,6 @@ export const reservationSteps = [
 /** The party that must act next; provider: the card provider or the financing company. */
 export const stepActors = ['buyer', 'vendor', 'provider'] as const
 
-/** The tabs of the vendor's reservations. running: completed, but not yet both paid and handed over; completed: paid and handed over; ended: without a sale. */
+/** The tabs of the vendor's reservations. running: the sale is completed, but payment or handover is missing; completed: paid and handed over; ended: ended without a sale. */
 export const saleStates = ['open', 'running', 'completed', 'returns', 'ended'] as const
 export type SaleState = (typeof saleStates)[number]

@@ -14,7 +14,7 @@ import { transfer } from './transfer.ts'
 import { endReasons, saleStates } from './sale-vocabulary.ts'
 import { deliveryMethods, paymentMethods, reservationStatuses } from './purchase-vocabulary.ts'
 
-/** True when the vendor may act now, otherwise the error code to show beside the disabled button. */
+/** True when the vendor may act now; otherwise the error code to show beside the disabled button. */
 const trueOr = <const C extends readonly [string, ...string[]]>(codes: C) => z.union([z.literal(true), z.enum(codes)])
 
 export const saleCan = z.object({

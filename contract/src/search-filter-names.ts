@@ -18,7 +18,7 @@ const exclusionKeys = Object.fromEntries(
   excludedFacts.map((name) => [exclusionKey(name), [exclusionKey(name)]]),
 ) as unknown as Record<ExclusionKey, readonly ExclusionKey[]>
 
-/** Filters that hold a list, with the key of the list; each of its values is a filter of its own. */
+/** Filters that contain a list, with the key of the list. Each value in the list counts as a separate filter. */
 const valuesKeys = {
   cars: 'cars',
   excludeCars: 'excludeCars',
@@ -61,7 +61,7 @@ export const filterKeys = {
 export type FilterName = keyof typeof filterKeys
 export const filterNames = Object.keys(filterKeys) as readonly FilterName[]
 
-/** A filter to remove; of choices, equipment and keywords, one value. */
+/** A filter to remove. Of choices, equipment and keywords, one value is removed. */
 export interface FilterRemoval {
   readonly filter: FilterName
   readonly value?: string | undefined

@@ -56,7 +56,7 @@ const carChoice = z
   .transform((value) => carChoiceText(carChoiceOf(value) ?? { make: value }))
 const carChoices = z.preprocess(partsOf, z.array(carChoice).max(maxCarChoices)).optional()
 
-/** The minimum of a range is 0; of years, the year of the first car. */
+/** The minimum of a range is 0, or for years the year of the first car. */
 function bound(name: BoundedFact): z.ZodType {
   const fact = vehicleFacts[name]
   if (fact.kind === 'year') return whole(minYear, maxYear)

@@ -65,7 +65,7 @@ const filterRemoval = z.object({ filter: z.enum(filterNames), value: z.string().
 export const relaxation = z.object({ without: z.array(filterRemoval), count: z.int() })
 export type Relaxation = z.infer<typeof relaxation>
 
-/** Words of the sentence with their position in it, and the keys of searchParams that they set. */
+/** Words of the sentence, their position in it, and the keys of searchParams that they set. */
 const sentencePart = z.object({
   keys: z.array(z.string()),
   features: z.array(z.string()).optional().meta({ description: 'The equipment that the words name, by its codes.' }),

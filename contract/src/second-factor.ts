@@ -38,7 +38,7 @@ export const passkeyOptions = z.object({
     .meta({ description: 'Options of WebAuthn in JSON, for navigator.credentials.' }),
 })
 
-/** A sign-in with a correct password that waits for its second step. */
+/** A sign-in with a correct password that still requires its second factor. */
 export const secondStep = z.object({ isPending: z.boolean(), hasTotp: z.boolean(), hasPasskey: z.boolean() }).meta({
   description: 'Whether a sign-in of this browser waits for its second step, and with what it can be confirmed.',
 })

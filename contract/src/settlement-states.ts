@@ -3,8 +3,9 @@ import { type SettlementStatus, settlementStatuses } from './settlement-vocabula
 import type { StateMachine } from './state-machine.ts'
 
 /**
- * pay: nothing is due any more and the car is not handed over, or was not after all. reopen: something is due again. hand_over: paid, and the car is with the buyer.
- * end_unpaid, call_off and give_back end the sale without the car.
+ * pay: nothing is due any more, and the car is not handed over, or its handover was denied. reopen: an amount is due
+ * again. hand_over: the sale is paid and the buyer has the car. end_unpaid, call_off and give_back end the sale
+ * without the car.
  */
 export type SettlementMove = 'pay' | 'reopen' | 'hand_over' | 'end_unpaid' | 'call_off' | 'give_back'
 

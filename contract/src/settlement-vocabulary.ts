@@ -1,4 +1,7 @@
-/** The states after a completed reservation: balance_open and paid are running; handed_over is paid and handed over; the others ended without the car. */
+/**
+ * The states of a sale after the reservation is completed. balance_open and paid: the sale is running; handed_over:
+ * it is paid and the buyer has the car; the other states: it ended without the car.
+ */
 export const settlementStatuses = ['balance_open', 'paid', 'handed_over', 'unpaid', 'called_off', 'given_back'] as const
 export type SettlementStatus = (typeof settlementStatuses)[number]
 
@@ -12,7 +15,7 @@ export type SaleEnding = (typeof saleEndings)[number]
 export const ledgerKinds = ['due', 'paid', 'paid_out', 'owed_back', 'refunded', 'stated'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** Reasons of amounts due, and payment channels; credit is both. */
+/** Reasons for amounts due, and payment channels. credit is both. */
 export const ledgerWays = ['price', 'services', 'trade_in', 'credit', 'card', 'transfer'] as const
 export type LedgerWay = (typeof ledgerWays)[number]
 
@@ -37,21 +40,21 @@ export const saleReminders = [
 ] as const
 export type SaleReminder = (typeof saleReminders)[number]
 
-/** Days from the completion of a sale in which the balance is paid, and after which the vendor may end it as unpaid. */
+/** Days after the completion of a sale in which the balance must be paid; then the vendor may end the sale as unpaid. */
 export const balanceDays = 3
 export const unpaidDays = 7
 /** Days after which a sale that is neither paid nor ended is reported to the operator. */
 export const stuckBalanceDays = 14
-/** Hours before the balance is due at which the buyer is reminded. */
+/** Hours before the due time of the balance when the buyer is reminded. */
 export const balanceReminderHours = 24
-/** Hours after which the vendor is reminded of a transfer that the buyer has stated, and days after which the operator is notified. */
+/** Hours after the buyer states a transfer when the vendor is reminded, and days after it when the operator is notified. */
 export const receiptReminderHours = 48
 export const differingStatementsDays = 5
-/** Working days from the payment in which a car is delivered. */
+/** Working days after the payment in which a car is delivered. */
 export const deliveryDays = { from: 3, until: 5 } as const
-/** Working days from the payment in which a car can be collected. */
+/** Working days after the payment in which a car can be collected. */
 export const pickupDays = { from: 0, until: 1 } as const
-/** Days after the last day of a handover after which the operator is notified. */
+/** Days after the last handover day when the operator is notified. */
 export const overdueHandoverDays = 7
 /** Days after the end of a sale in which the buyer can still state a transfer. */
 export const lateStatementDays = 30

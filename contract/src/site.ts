@@ -11,7 +11,7 @@ export interface Company {
   readonly complaintsEmail: string
 }
 
-/** Networks with a link in the footer where their address is set. */
+/** Social networks whose link is in the footer when the settings contain their URL. */
 export const socialNetworks = ['facebook', 'instagram', 'youtube'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
@@ -19,6 +19,6 @@ export interface Site {
   /** Null where no company is configured: the site is a demonstration. */
   readonly company: Company | null
   readonly socials: Readonly<Partial<Record<SocialNetwork, string>>>
-  /** The origin of a CDN that serves the photographs; without it, they are at the site's own origin. */
+  /** The origin of the CDN that serves the photographs. Without it, the site's origin serves them. */
   readonly photographsAt?: string
 }

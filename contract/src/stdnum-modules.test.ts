@@ -3,7 +3,7 @@ import { validate as validateFiscalCode } from 'stdnum/lib/cjs/it/codicefiscale.
 import { validate as validateVatNumber } from 'stdnum/lib/cjs/it/iva.js'
 import { expect, test } from 'vitest'
 
-// The library documents only its entry, which would import every country into the browser.
+// The library documents only its main module, which would import every country into the browser.
 test.each([
   ['a VAT number', validateVatNumber, stdnum.IT?.iva?.validate, ['00743110157', '00743110158', '']],
   [
@@ -13,7 +13,7 @@ test.each([
     ['RSSMRA85T10A562S', 'RSSMRA85T10A562T', ''],
   ],
 ])(
-  'the separate file of %s gives the same results as the entry of the library',
+  "the separate file of %s returns the same results as the library's main module",
   (_what, ofFile, ofEntry, [right = '', ...wrong]) => {
     expect(ofFile(right)).toMatchObject({ isValid: true, compact: right })
     for (const text of [right, ...wrong]) expect(ofFile(text).isValid).toBe(ofEntry?.(text).isValid)

@@ -37,7 +37,7 @@ export const pickupLocation = pickupPoint.extend({ listings: z.int() }).meta({
 })
 export type PickupLocation = z.infer<typeof pickupLocation>
 
-/** Units that are not sold, how many of them are in an open reservation, and how many are free; status is the state of the advert. */
+/** Units that are not sold, units in an open reservation, and free units; status is the state of the advert. */
 const stockUnits = z.object({
   status: z.enum(listingStatuses),
   quantity: z.int(),

@@ -34,6 +34,6 @@ test.each([
     { excludeCars: ['Audi', 'BMW'], excludeFuelType: ['diesel', 'lpg'] },
   ],
   ['with or without photographs is no filter', { withPhotos: false }, {}],
-])('filters are stored in one spelling: %s', (_, given, stored) => {
+])('search filters are stored in one spelling: %s', (_, given, stored) => {
   expect(storedFilters(searchFilters.parse(given))).toEqual(stored)
 })

@@ -10,7 +10,7 @@ import { handoverAnswerDays, moneyBackDays } from './return-days.ts'
 import { bringBackDays, payBackDays, withdrawalDays } from './return-terms.ts'
 import { balanceDays, differingStatementsDays, stuckBalanceDays, unpaidDays } from './settlement-vocabulary.ts'
 
-/** The day of the last change to the terms or the privacy notice. A reservation stores the version of its day. */
+/** The day of the last change to the terms or the privacy notice. A reservation stores the version in force on its day. */
 export const termsChangedOn = '2026-11-30'
 
 export const termsSections = [

@@ -13,7 +13,7 @@ export const line = (max: number) => text(max).min(1, fieldError('required'))
 
 export const capPattern = /^[0-9]{5}$/
 
-/** Make and model as typed: names of the catalogue or any others. */
+/** Make and model as the user types them: names in the catalogue or any other names. */
 export const makeAndModel = {
   make: z
     .string({ error: fieldError('make_required') })

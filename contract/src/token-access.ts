@@ -1,13 +1,13 @@
 import type { OperationName } from './index.ts'
 import type { TokenScope } from './token-scopes.ts'
 
-/** Access of a program with an access token to an operation: as the token's user where the token has the scope, as a visitor where the operation is public, or never. */
+/** The access to an operation with an access token. A scope: as the token's user if the token has the scope; public: as a visitor; never: refused. */
 export type TokenAccess = TokenScope | 'public' | 'never'
 
 /**
- * Operations on the account itself (addresses, passwords, sessions, tokens, the IBAN, webhooks) are reserved for
- * browsers, because a stolen token would gain
- * more than it was granted. So are credit, the garage, a user's private lists and the operator's page.
+ * Operations on the account itself (e-mail address, password, sessions, tokens, IBAN, webhooks) are reserved for
+ * browsers. Otherwise a stolen token would gain more access than it was granted. The same applies to credit, the
+ * garage, a user's private lists and the operator's page.
  */
 export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'identity.signUp': 'never',

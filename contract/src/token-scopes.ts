@@ -1,6 +1,6 @@
 import type { Role } from './vocabulary.ts'
 
-/** What a program with an access token may do. A write scope does not include reading. */
+/** What a program with an access token may do. A write scope does not include read access. */
 export const tokenScopes = [
   'stock:read',
   'stock:write',
@@ -11,7 +11,7 @@ export const tokenScopes = [
 ] as const
 export type TokenScope = (typeof tokenScopes)[number]
 
-/** The scopes that a user can grant; a buyer has no stock. */
+/** The scopes that users of a role can grant. A buyer has no stock. */
 export const scopesOfRole: Readonly<Record<Role, readonly TokenScope[]>> = {
   buyer: tokenScopes.filter((scope) => !scope.startsWith('stock:')),
   vendor: tokenScopes,

@@ -50,7 +50,7 @@ const newPasskey = credential.extend({
 
 export const passkeyInput = z.strictObject({ name: requiredText(passkeyNameMaxLength), credential: newPasskey })
 export type PasskeyInput = z.output<typeof passkeyInput>
-/** The password and, where the account has one, the second factor: required to add or remove a second factor. */
+/** The password and, if the account has one, the second factor. Required to add or remove a second factor. */
 export const confirmedAct = z.strictObject({ currentPassword: knownPassword, ...secondFactor.shape })
 export type Confirmed = SecondFactor & { readonly currentPassword: string }
 

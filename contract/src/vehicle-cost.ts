@@ -41,7 +41,7 @@ export const costQuestion = z.object({
 
 export type CostQuestion = z.infer<typeof costQuestion>
 
-/** Cost items besides the services: price, taxes, delivery, and the interest of a credit. */
+/** Cost items other than the services: price, taxes, delivery, and the interest of a credit. */
 export const costCodes = ['sale_price', 'ipt', 'duties', 'road_tax', 'superbollo', 'delivery', 'interest'] as const
 
 const costSource = z

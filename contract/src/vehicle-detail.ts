@@ -8,7 +8,7 @@ import { factOutputs } from './vehicle-fact-schemas.ts'
 import { factsWithout } from './vehicle-facts.ts'
 import { answerTimes, availabilityAlertStates, sellerKinds } from './vocabulary.ts'
 
-/** What this viewer may do with the advert; a reason is an error code to show beside the disabled button. */
+/** Actions on the advert that this viewer may perform. A reason is an error code to show beside the disabled button. */
 const vehicleCan = z.object({
   buy: z.boolean(),
   buyRefusal: z.enum(buyRefusals).nullable(),

@@ -15,7 +15,7 @@ export const optionalText = (max: number) =>
     .transform((value) => value || null)
     .nullish()
 
-/** Facts whose validation differs from that of their kind. */
+/** Facts whose validation differs from the usual validation of their kind. */
 const ownInputs: Partial<Record<FactName, z.ZodType>> = {
   ...makeAndModel,
   mileage: kilometres,

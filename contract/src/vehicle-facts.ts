@@ -24,16 +24,16 @@ type FactKind =
     }
   | { readonly kind: 'year' | 'month' | 'list' }
 
-/** How cars are searched by a fact. `name` is set where the filter is named differently. */
+/** How a fact filters searches. `name` is set when the filter has another name than the fact. */
 type FactFilter = {
   readonly name?: string
   /** Position on the page: among the first filters, or in a group that opens. */
   readonly group: 'first' | 'engine' | 'shape'
-  /** How essential the fact is to a buyer, from 1; an empty search drops the filters with a lower value first. */
+  /** How essential the fact is to a buyer, from 1. An empty search drops the filters with the lowest values first. */
   readonly essence: number
 } & (
   | {
-      /** Any of several values, each counted: the values of a choice, else the offered ones. */
+      /** Any of several values, each with a count: all values of a choice, otherwise the offered values. */
       readonly by: 'value'
       readonly offered?: readonly number[]
       readonly aliases?: Readonly<Record<string, string>>
@@ -43,7 +43,7 @@ type FactFilter = {
       readonly slider: { readonly to: number; readonly step: number }
     }
   | {
-      /** A minimum: one of the offered values, each counted. */
+      /** A minimum: one of the offered values, each with a count. */
       readonly by: 'least'
       readonly offered: readonly number[]
     }
@@ -55,12 +55,12 @@ export type VehicleFact = FactKind & {
   readonly isOnCard?: true
   /** Section of the technical specifications. */
   readonly sheet?: 'engine' | 'emissions' | 'dimensions' | 'history'
-  /** The specifications show when it is unknown. */
+  /** The specifications show the fact even when it is unknown. */
   readonly isMissed?: true
   readonly isCompared?: true
-  /** The value that every buyer prefers. */
+  /** Whether every buyer prefers a higher or a lower value. */
   readonly better?: 'more' | 'less'
-  /** Stating it counts in the recommended order; only facts that every car has, electric ones included. */
+  /** Stating the fact gives points in the recommended order. Only for facts that every car has, including electric cars. */
   readonly completes?: true
   /** Copied into the new advert of a car that was bought here. */
   readonly isResold?: true
@@ -69,8 +69,7 @@ export type VehicleFact = FactKind & {
 
 /**
  * Every fact of a car, in the order of the form. Schemas, columns, filters, forms, specifications, comparison and
- * import are derived from this table; all facts are stored
- * with a reserved car.
+ * import are derived from this table. A reservation stores all facts of its car.
  */
 export const vehicleFacts = {
   make: {
@@ -334,7 +333,7 @@ export function factColumn<Name extends FactName>(name: Name): FactColumn<Name> 
 
 type Compared = string | number | string[] | null
 
-/** Returns what differs between two values of a fact: of a list, only the removed and added items. */
+/** Returns the difference between two values of a fact: for lists, only the removed and the added items. */
 export function comparedParts(from: Compared, to: Compared): { readonly from: Compared; readonly to: Compared } {
   if (!Array.isArray(from) || !Array.isArray(to)) return { from, to }
   const without = (one: readonly string[], other: readonly string[]) => one.filter((entry) => !other.includes(entry))

@@ -9,7 +9,7 @@ export function vehicleName(vehicle: Named): string {
   return `${modelName(vehicle)} ${vehicle.year}`
 }
 
-/** Returns the name without the year, for places that show the year separately; the make alone without a model. */
+/** Returns make and model without the year, for places that show the year separately; the make alone when there is no model. */
 export function modelName({
   make,
   model,

@@ -13,7 +13,7 @@ test.each([
   ['Peugeot 3008 Serie Speciale', 'Peugeot 3008 Serie Speciale'],
   ['Citroën 2 CV', 'Citroën 2 CV'],
   ['Land Rover Defender Serie 110', 'Land Rover Defender Serie 110'],
-])('an English page shows %s as %s, an Italian one unchanged', (text, english) => {
+])('an English page shows %s as %s, and an Italian page shows it unchanged', (text, english) => {
   expect(vehicleText(text, 'en')).toBe(english)
   expect(vehicleText(text, 'it')).toBe(text)
 })
@@ -23,7 +23,7 @@ test.each([
   ['Citroen C3 2020', 'Citroën C3 2020'],
   ['Skoda Octavia', 'Škoda Octavia'],
   ['Mercedes-Benz', 'Mercedes-Benz'],
-])("every page shows %s in its maker's spelling: %s", (text, shown) => {
+])("a page in any language shows %s in its maker's spelling: %s", (text, shown) => {
   expect(vehicleText(text, 'it')).toBe(shown)
   expect(vehicleText(text, 'en')).toBe(shown)
 })

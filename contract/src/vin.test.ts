@@ -21,7 +21,7 @@ const vinOf = (facts: object) => {
     : [...new Set(parsed.error.issues.map(({ path, message }) => `${path.join()} ${message}`))]
 }
 
-describe('the number of a car', () => {
+describe('the chassis number of a car', () => {
   it.each([
     [1968, '110F1234567'],
     [1968, '110f1234567'],
@@ -30,7 +30,7 @@ describe('the number of a car', () => {
     [1980, 'WVWZZZ1KZ6W000001'],
     [1981, 'WVWZZZ1KZ6W000001'],
     [2020, 'wvwzzz1kz6w000001'],
-  ])('a car of %i may have the number %s', (year, vin) => {
+  ])('a car of %i may have the chassis number %s', (year, vin) => {
     expect(vinOf({ year, vin })).toBe(vin.toUpperCase())
   })
 
@@ -41,21 +41,21 @@ describe('the number of a car', () => {
     [1981, '110F1234567'],
     [2020, '110F1234567'],
     [2020, 'ZFA3120000IOQ1234'],
-  ])('a car of %i is refused with the number %s', (year, vin) => {
+  ])('a car of %i is refused with the chassis number %s', (year, vin) => {
     expect(vinOf({ year, vin })).toEqual(['vin vin'])
   })
 
-  it("the form of a car's number depends on the month of first registration where it is known", () => {
+  it('the required form of a chassis number depends on the month of first registration when the month is known', () => {
     expect(vinOf({ year: 1981, firstRegistration: '1980-12', vin: '110F1234567' })).toBe('110F1234567')
     expect(vinOf({ year: 1980, firstRegistration: '1981-01', vin: '110F1234567' })).toEqual(['vin vin'])
   })
 
-  it('a wrong number of a car is refused together with other wrong fields', () => {
+  it('an invalid chassis number is reported together with other invalid fields', () => {
     expect(vinOf({ make: '', vin: 'IOQ' })).toEqual(['make make_required', 'vin vin'])
     expect(vinOf({ make: '', vin: 'ZFA3120000IOQ1234' })).toEqual(['make make_required', 'vin vin'])
   })
 
-  it('every number allowed for a newer car is also allowed for an older one', () => {
+  it('every chassis number allowed for a newer car is also allowed for an older car', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('A', 'I', 'O', 'Q', '0', '1', '7', 'X', '-'), { maxLength: 19 }),

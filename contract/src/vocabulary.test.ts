@@ -12,29 +12,29 @@ import {
   transmissions,
 } from './vocabulary.ts'
 
-test('roles, kinds of adverts and their states are the specified ones', () => {
+test('the roles, kinds of adverts and states of adverts are those of the specification', () => {
   expect(roles).toEqual(['buyer', 'vendor'])
   expect(listingTypes).toEqual(['sale', 'rent', 'both'])
   expect(listingStatuses).toEqual(['active', 'pending', 'sold', 'inactive'])
 })
 
-test('fuels are the specified ones, plus methane, ethanol and hydrogen', () => {
+test('the fuels are those of the specification plus methane, ethanol and hydrogen', () => {
   const specified = ['petrol', 'diesel', 'electric', 'hybrid', 'plugin_hybrid', 'lpg']
   expect(fuelTypes).toEqual([...specified, 'cng', 'ethanol', 'hydrogen'])
 })
 
-test('gearboxes and conditions are the specified ones', () => {
+test('the gearboxes and conditions are those of the specification', () => {
   expect(transmissions).toEqual(['manual', 'automatic', 'semi_automatic'])
   expect(tradeInConditions).toEqual(['excellent', 'good', 'fair', 'poor'])
 })
 
-test('body types are those of the form, plus the people carrier', () => {
+test('the body types are those of the listing form plus the people carrier', () => {
   const ofTheForm = ['sedan', 'hatchback', 'suv', 'estate', 'coupe', 'convertible', 'van', 'pickup']
   expect(bodyTypes.filter((body) => body !== 'mpv')).toEqual(ofTheForm)
   expect(bodyTypes).toContain('mpv')
 })
 
-test('the search filters by the eight specified features', () => {
+test('the search filters by the eight features of the specification', () => {
   expect(filterFeatures).toEqual([
     'air_conditioning',
     'navigation',
@@ -47,16 +47,16 @@ test('the search filters by the eight specified features', () => {
   ])
 })
 
-test('workshops offer the six specified services', () => {
+test('workshops offer the six services of the specification', () => {
   expect(workshopServices).toEqual(['Tagliando', 'Revisione', 'Manutenzione', 'Pneumatici', 'Diagnosi', 'Riparazione'])
 })
 
-test('a car is paid in three ways, in five steps', () => {
+test('a car can be paid for in three ways, and its checkout has five steps', () => {
   expect(paymentMethods).toEqual(['card', 'bank_transfer', 'financing'])
   expect(checkoutSteps).toEqual(['payment_method', 'trade_in', 'services', 'delivery', 'confirmation'])
 })
 
-test('the search accepts every specified filter', () => {
+test('the search accepts every filter of the specification', () => {
   const filters = {
     make: 'Fiat',
     model: 'Panda',

@@ -12,7 +12,7 @@ export const listingStatuses = ['active', 'pending', 'sold', 'inactive'] as cons
 export type ListingStatus = (typeof listingStatuses)[number]
 export const availabilityAlertStates = ['offered', 'asked'] as const
 
-/** The six specified fuels, methane, ethanol and hydrogen. */
+/** The six fuels of the specification, methane, ethanol and hydrogen. */
 export const fuelTypes = [
   'petrol',
   'diesel',
@@ -60,7 +60,7 @@ export const colors = [
 ] as const
 export type Color = (typeof colors)[number]
 
-/** Feature codes of the catalogue. The first eight are the specified search filters, in the specified order. */
+/** Feature codes of the catalogue. The first eight are the search filters of the specification, in its order. */
 export const features = [
   'air_conditioning',
   'navigation',
@@ -115,7 +115,7 @@ export type Drivetrain = (typeof drivetrains)[number]
 export const sellerKinds = ['private', 'business'] as const
 export type SellerKind = (typeof sellerKinds)[number]
 
-/** Time in which a seller usually answers: up to an hour, four hours, a day, three days, or longer. */
+/** Usual time until a seller answers: up to an hour, four hours, a day, three days, or longer. */
 export const answerTimes = ['hour', 'hours', 'day', 'days', 'longer'] as const
 export type AnswerTime = (typeof answerTimes)[number]
 

@@ -7,7 +7,7 @@ if (!inputSchema) throw new Error('A webhook is added without an input.')
 const given = { address: 'https://gestionale.example.it/webhook', events: ['sale.ended'] }
 const problemOf = (change: object) => inputSchema.safeParse({ ...given, ...change }).error?.issues[0]
 
-test("a webhook's address is accepted without the blanks around it", () => {
+test('the URL of a webhook is accepted without the blanks around it', () => {
   expect(inputSchema.parse({ ...given, address: ` ${given.address} ` })).toEqual(given)
 })
 
@@ -19,10 +19,10 @@ test.each([
   ['https://me:secret@gestionale.example.it/', 'webhook_address'],
   ['https://gestionale.example.it/#part', 'webhook_address'],
   [`https://gestionale.example.it/${'x'.repeat(webhookLimits.address)}`, 'too_long'],
-])('the webhook address %j is refused as %s', (address, problem) => {
+])('the webhook URL %j is refused as %s', (address, problem) => {
   expect(problemOf({ address })).toMatchObject({ path: ['address'], message: problem })
 })
 
-test('a webhook has at least one event', () => {
+test('a webhook needs at least one event', () => {
   expect(problemOf({ events: [] })).toMatchObject({ path: ['events'], message: 'required' })
 })

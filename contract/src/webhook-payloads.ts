@@ -6,14 +6,13 @@ import { endReasons } from './sale-vocabulary.ts'
 import { saleEndings, settlementStatuses } from './settlement-vocabulary.ts'
 import { webhookTestEvent, type WebhookEvent } from './webhook-vocabulary.ts'
 
-/** stockNumber: the vendor's own number of the car; null where it has none. name: make, model and year. */
+/** stockNumber: the vendor's stock number of the car; null without one. name: make, model and year. */
 const vehicle = z.object({ id, stockNumber: z.string().nullable(), name: z.string() })
 
 /**
  * A reservation as its vendor sees it at the time of the call: ids, states and amounts in euro cents, without
- * personal data of the buyer.
- * settlement: what follows a completed reservation, null before; deadline: until when the car is held, null
- * afterwards.
+ * personal data of the buyer. settlement: the sale after a completed reservation, null before. deadline: the end of
+ * the hold, null afterwards.
  */
 const reservation = z.object({
   id,

@@ -17,14 +17,14 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 /** A test call that a vendor triggers; webhooks cannot subscribe to it. */
 export const webhookTestEvent = 'webhook.test'
 
-/** Maximum webhooks of a vendor, characters of their addresses, and hours for which a replaced secret still signs. */
+/** Maximum webhooks of a vendor, maximum characters of their URLs, and hours for which a replaced secret is still used to sign. */
 export const webhookLimits = { perVendor: 5, address: 500, formerSecretHours: 24 } as const
 
-/** Why a webhook is off. gone: its address answered 410. backlog: too many calls were queued. */
+/** Why a webhook is off. gone: its URL answered 410. backlog: too many calls were queued. */
 export const webhookDisabledWhys = ['by_vendor', 'failing', 'gone', 'backlog'] as const
 export type WebhookDisabledWhy = (typeof webhookDisabledWhys)[number]
 
-/** waiting: the call is made, or repeated, later; given_up: no more automatic retries. */
+/** waiting: the call will be made or repeated; given_up: there are no more automatic retries. */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'given_up'] as const
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
 

@@ -29,7 +29,7 @@ const ctx = systemContext({ db, now: () => new Date() }, 'demo')
 const count = async (query: string) =>
   Number((await pool.query<{ count: number }>(`select count(*) from ${query}`)).rows[0]?.count)
 
-test('an interrupted load leaves nothing behind, and the next one begins again', async () => {
+test('an interrupted load of the demo stock leaves nothing behind, and the next load starts again', async () => {
   await expect(
     db.transaction().execute(async (db) => {
       await loadDemo({ ...ctx, db })
@@ -63,7 +63,7 @@ test('the seven demo accounts can sign in, and the vendors have an IBAN', async 
   expect(await count('vendor_pickup_locations where is_default')).toBe(5)
 })
 
-test('the demo stock has every type and state, units and places, and is spread over 90 days with the photographed cars first', async () => {
+test('the demo stock has every type and state, is spread over 90 days, and begins with the photographed cars', async () => {
   expect(await count(`vehicle_listings where status = 'active'`)).toBeGreaterThan(1_100)
   expect(await count(`vehicle_listings where status = 'sold'`)).toBeGreaterThan(10)
   expect(await count(`vehicle_listings where status = 'inactive'`)).toBeGreaterThan(3)
@@ -88,7 +88,7 @@ test('the demo stock has every type and state, units and places, and is spread o
   ])
 })
 
-test('some demo prices changed some days ago, most of them downwards, and nobody is mailed about it', async () => {
+test('some demo prices changed some days ago, most of them downwards, and no user receives a mail about the change', async () => {
   expect(await count('listing_prices where position = 2')).toBeGreaterThan(80)
   expect(await count('listing_price_drops')).toBeGreaterThan(40)
   expect(await count('offer_terms where accepts_offers')).toBeGreaterThan(250)
@@ -106,7 +106,7 @@ test('some demo prices changed some days ago, most of them downwards, and nobody
 
 const examples = (['it', 'en'] as const).flatMap((language) => Object.values(messagesOf(language).home.hero.examples))
 
-test.each(examples)('the example on the home page finds cars by all of its words: %s', async (sentence) => {
+test.each(examples)('the example search on the home page finds cars that match all its words: %s', async (sentence) => {
   const log = { warn: () => undefined }
   const parser = createQueryParser({
     vocabulary: await createStockVocabulary({ db }, log),
@@ -157,7 +157,7 @@ const photoFolder = await mkdtemp(join(tmpdir(), 'autopiazza-demo-'))
 const processor = photoProcessorInMemory()
 afterAll(() => rm(photoFolder, { recursive: true }))
 
-test('the demo photographs are added with their credits, once, and continue after an interruption', async () => {
+test('the demo photographs are added once with their credits, and adding them continues after an interruption', async () => {
   const photos = createFolderPhotoStore(photoFolder)
   const { rows } = await pool.query<{ payload: Record<string, unknown> }>(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'photograph-demo'`,
@@ -207,7 +207,7 @@ test.each([
   'mileage_asc',
   'mileage_desc',
 ] as const)(
-  'no result page in the order %s shows a photograph more than twice, and most cards show one',
+  'a result page in the order %s shows no photograph more than twice, and most of its cards show one',
   async (sort) => {
     const { total } = await pageOf({ sort })
     let photographed = 0

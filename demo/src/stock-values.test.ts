@@ -41,7 +41,7 @@ describe('the explanation of the value of every car of the stock', () => {
     }
   })
 
-  it('an explanation contains no fact that is not known of the car', () => {
+  it('an explanation contains only facts that are known of the car', () => {
     const names = { color: 'color', drivetrain: 'drivetrain', owners: 'previousOwners' } as const
     const unknown = byFamily.flatMap((car) =>
       valueOf(car).adjustments.filter(({ fact }) => fact in names && car[names[fact as keyof typeof names]] === null),

@@ -68,7 +68,7 @@ test('the demo stock is spread over makes, bodies, fuels, gearboxes, prices, yea
   expect(new Set(stock.map(({ place }) => place.province)).size).toBeGreaterThan(50)
 })
 
-test('the demo stock contains no words of sellers: no column for them, and every version is made of facts', () => {
+test('the demo stock contains no text by sellers, and every version is composed of facts', () => {
   const columns = Object.keys(readTable('stock.csv')[0] ?? {})
   expect(columns.filter((column) => /title|description|text|seller|phone|mail|url|plate/.test(column))).toEqual([])
   const factual =
@@ -76,7 +76,7 @@ test('the demo stock contains no words of sellers: no column for them, and every
   expect(stock.map(({ version }) => version).filter((version) => !factual.test(version))).toEqual([])
 })
 
-test('every demo advert is accepted by the listing form, described as a demonstration, with the prices of its type', () => {
+test('the listing form accepts every demo advert, and each advert is described as a demonstration', () => {
   for (const car of cars) {
     const offer = offerFor(car)
     const description = describeCar(car)
@@ -86,23 +86,23 @@ test('every demo advert is accepted by the listing form, described as a demonstr
   }
 })
 
-test('the demo stock offers some cars for rent and some for both', () => {
+test('the demo stock has some cars for rent and some for both sale and rent', () => {
   const types = stock.map((car) => offerFor(car).listingType)
   for (const type of listingTypes) expect(countOf(types, type)).toBeGreaterThan(50)
 })
 
-test('the demo stock has cars for each feature of the search page', () => {
+test('the demo stock has cars for each feature that the search page offers as a filter', () => {
   for (const feature of filterFeatures)
     expect(cars.filter(({ features }) => features.includes(feature)).length).toBeGreaterThan(5)
 })
 
-test('every town of the demo stock has one owner, and both vendors have cars', () => {
+test('the demo cars in one town all belong to one vendor, and both vendors have cars', () => {
   const dealers = cars.filter(({ place }) => isDealersPlace(place)).length
   expect(dealers).toBeGreaterThan(cars.length * 0.1)
   expect(dealers).toBeLessThan(cars.length * 0.4)
 })
 
-test('each demo photograph is used, with author and licence, and each photographed car has one main photograph', () => {
+test('each demo photograph is used and has an author and a licence, and each photographed car has one main photograph', () => {
   const own = photographedCars.flatMap((car) => car.photos.map(({ file }) => file))
   expect(new Set(own).size).toBe(own.length)
   const shown = new Set([...own, ...modelPhotos.map(({ file }) => file)])
@@ -131,12 +131,12 @@ test('no version repeats the model or the year, and people carriers are not vans
   expect(stock.filter(({ bodyType, seats }) => bodyType === 'van' && (seats ?? 2) > 3)).toEqual([])
 })
 
-test('six of ten demo cars show a photograph, their own or one of their model', () => {
+test('six of ten demo cars show a photograph of the car or of its model', () => {
   const ofModel = shownStock.filter(({ photos }) => photos.length > 0).length
   expect((photographedCars.length + ofModel) / cars.length).toBeGreaterThanOrEqual(0.6)
 })
 
-test('photographs of electric versions are shown only for electric cars, and photographed cars have the steering wheel on the left', () => {
+test('photographs of electric versions are shown only for electric cars, and all photographed cars are left-hand drive', () => {
   const isOnlyElectric = /electric|elettric|500e|iX1|i3|Model [3Y]|Ioniq|Recharge|E-Tech electric/i
   const isElectric = (file: string) => isOnlyElectric.test(subjects.get(file) ?? '')
   const others = modelPhotos.filter(({ file, of }) => isElectric(file) && of.fuelType !== 'electric')
@@ -146,7 +146,7 @@ test('photographs of electric versions are shown only for electric cars, and pho
   expect(own.filter(({ file }) => subjects.get(file)?.includes('right-hand drive'))).toEqual([])
 })
 
-test('the first pages show photographs on seven of eight cards, and no page of the newest shows one more than twice', () => {
+test('seven of eight cards on the first result pages show a photograph, and no page of the newest cars shows a photograph more than twice', () => {
   const own = photographedCars.filter(({ status }) => status === 'active')
   const { firstPages, others } = arrangeStock({
     own,

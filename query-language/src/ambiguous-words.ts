@@ -31,7 +31,7 @@ function isBeside(sentence: Sentence, at: number, beside: ReadonlySet<string>, w
   return false
 }
 
-/** Ignores function words in between. */
+/** Returns whether the other token is one of these words and close enough. */
 function isOne(
   sentence: Sentence,
   other: number,
@@ -42,7 +42,7 @@ function isOne(
   return beside.has(sentence.wordAt(other)) && distance <= within
 }
 
-/** 'sedili elettrici', 'clima automatico': the longer phrase wins. */
+/** Returns true for a word inside a longer phrase, which takes precedence: 'sedili elettrici', 'clima automatico'. */
 function isInsideLonger(sentence: Sentence, at: number): boolean {
   for (let from = Math.max(0, at - 4); from <= at; from += 1)
     for (const { to, meanings } of sentence.allStartingAt(from))
@@ -55,7 +55,7 @@ function isInsideLonger(sentence: Sentence, at: number): boolean {
   return false
 }
 
-/** 'in pelle' and 'a gasolio' have one significant word. */
+/** Returns true for several significant words. 'in pelle' and 'a gasolio' have only one. */
 function isOfSeveralWords(sentence: Sentence, from: number, to: number): boolean {
   return sentence.tokens.slice(from, to).filter(({ plain }) => !fillers.has(plain)).length > 1
 }

@@ -71,7 +71,7 @@ export function isMake(sentence: Sentence, from: number, to: number): boolean {
   )
 }
 
-/** The sentence begins with the name and continues with function words: 'smart con meno di 15 anni'. */
+/** Returns whether the sentence begins with the name and continues with function words: 'smart con meno di 15 anni'. */
 function isFirstOfMany(sentence: Sentence, from: number, to: number): boolean {
   const next = sentence.tokens[to]
   return from === 0 && next !== undefined && (next.kind === 'number' || beginnings.has(next.plain))
@@ -79,7 +79,7 @@ function isFirstOfMany(sentence: Sentence, from: number, to: number): boolean {
 
 const beginnings = new Set(['con', 'a', 'del', 'dal', 'sotto', 'max', 'massimo', 'with', 'under', 'from', 'or', 'o'])
 
-/** A make directly after a model of other makes belongs to the version: 'Fiat 500 Abarth', 'Punto Evo'. */
+/** Returns whether a make directly follows a model of other makes and so belongs to the version: 'Fiat 500 Abarth', 'Punto Evo'. */
 function isVersionOfOther(sentence: Sentence, from: number, to: number): boolean {
   if (from === 0 || sentence.isBreakBefore(from) || isModelOf(sentence, to)) return false
   const make = sentence
@@ -100,13 +100,13 @@ function isWordOfEither(word: string): boolean {
   return everydayItalian.has(word) || everydayEnglish.has(word)
 }
 
-/** A single word that may not be a car: an everyday word, a body type, a short name, a year. */
+/** Returns whether a single word may not be a car: an everyday word, a body type, a short name, a year. */
 function isDoubtfulModel(sentence: Sentence, at: number): boolean {
   const word = sentence.wordAt(at)
   return isWordOfEither(word) || kinds.has(word) || word.length < 3 || /^[0-9]{4}$/.test(word)
 }
 
-/** A model of the make that ends directly before the token starts there. */
+/** Returns whether a model starts at the token and its make ends directly before the token. */
 export function isModelOf(sentence: Sentence, at: number): boolean {
   const makes = sentence.endingAt(at - 1, 'make')?.meanings.map(({ make }) => make) ?? []
   return (
@@ -115,7 +115,7 @@ export function isModelOf(sentence: Sentence, at: number): boolean {
   )
 }
 
-/** A make ends directly before the token, whether or not its tokens are used. */
+/** Returns whether a make ends directly before the token, even if its tokens are used. */
 function isBehindMake(sentence: Sentence, at: number, make: string): boolean {
   for (let from = Math.max(0, at - 3); from < at; from += 1)
     for (const match of sentence.allStartingAt(from))
@@ -151,13 +151,13 @@ export function meantModels(
   return models
 }
 
-/** Directly after a model of the named makes, a model of another make belongs to the version: 'Subaru Forester Boxer'. */
+/** Returns whether a model follows a model of the named makes and so belongs to the version: 'Subaru Forester Boxer'. */
 function isBehindModelOf(sentence: Sentence, at: number, makes: ReadonlySet<string>): boolean {
   const before = sentence.found.find(({ to }) => to === at)?.meanings ?? []
   return !sentence.isBreakBefore(at) && before.some((meaning) => meaning.kind === 'model' && makes.has(meaning.make))
 }
 
-/** 'TT', 'una ka', 'up!'. */
+/** Returns whether the token is a short model name: 'TT', 'una ka', 'up!'. */
 function isShortName(sentence: Sentence, at: number): boolean {
   const text = sentence.tokens[at]?.text ?? ''
   const isUpper = text === text.toUpperCase() && sentence.text !== sentence.text.toUpperCase()
@@ -170,14 +170,14 @@ function isShortName(sentence: Sentence, at: number): boolean {
   )
 }
 
-/** The name has its exclamation mark, or starts a sentence that is not English. */
+/** Returns whether 'up' is a car: it has its exclamation mark, or starts a sentence that is not English. */
 function isUpCar(sentence: Sentence, at: number): boolean {
   if (sentence.wordAt(at) !== 'up') return false
   const isFirst = at === 0 && sentence.language !== 'en' && sentence.wordAt(1) !== 'to'
   return isFirst || sentence.text.charAt(sentence.tokens[at]?.end ?? 0) === '!'
 }
 
-/** '500' and '3008' alone are cars; '5' only after its make; '2008' is a year. */
+/** Parses numbers that are models. '500' and '3008' alone are cars; '5' only after its make; '2008' is a year. */
 function numberModels(
   sentence: Sentence,
   {
@@ -206,7 +206,7 @@ function numberModels(
 const beforeCar = new Set(['una', 'un', 'la', 'della', 'alla', 'dalla', 'mia', 'nostra', 'quella', 'questa'])
 const beforeYear = new Set(['del', 'dal', 'dell', 'nel', 'anno', 'year', 'from', 'since', 'of'])
 
-/** 'una 2008', '2008 o 3008', '2008 del 2019'. */
+/** Returns whether a number is used as a car: 'una 2008', '2008 o 3008', '2008 del 2019'. */
 function isUsedAsCar(sentence: Sentence, at: number): boolean {
   const [before, next] = [sentence.wordAt(at - 1), sentence.wordAt(at + 1)]
   const isNamed = !sentence.isBreakBefore(at + 1) && sentence.startingAt(at + 1, 'make', 'model') !== null
@@ -240,7 +240,7 @@ function isEvident(sentence: Sentence, at: number, word: string): boolean {
   return sentence.language === 'it' && feminineArticles.has(sentence.wordAt(at - 1)) && !feminineWords.has(word)
 }
 
-/** 'tipo la Serie 1' is not a Tipo. */
+/** Returns whether an article precedes: in 'tipo la Serie 1', tipo is not the car Tipo. */
 function isArticleBefore(sentence: Sentence, at: number): boolean {
   return (
     ['la', 'una', 'il', 'un', 'the'].includes(sentence.wordAt(at)) &&
@@ -250,7 +250,7 @@ function isArticleBefore(sentence: Sentence, at: number): boolean {
 
 const usedWords = new Set(['usata', 'usate', 'used'])
 
-/** A fuel, gearbox, colour or year of a car, or its condition, follows directly. */
+/** Returns whether a fuel, gearbox, colour, year or condition of a car follows directly. */
 function isBeforeFact(sentence: Sentence, at: number): boolean {
   if (sentence.isBreakBefore(at)) return false
   const next = ['del', 'dell'].includes(sentence.wordAt(at)) ? at + 1 : at
@@ -266,7 +266,7 @@ function isCapital(sentence: Sentence, at: number): boolean {
   return at > 0 && /^\p{Lu}/u.test(text) && sentence.text !== sentence.text.toUpperCase()
 }
 
-/** The number at a token belongs to a model's name: the 3 of 'Serie 3', the 208 after its make. */
+/** Returns whether the number at a token belongs to a model's name: the 3 of 'Serie 3', the 208 after its make. */
 export function isPartOfModel(sentence: Sentence, at: number): boolean {
   for (let from = Math.max(0, at - 3); from <= at; from += 1)
     for (const { to, meanings } of sentence.allStartingAt(from)) {

@@ -6,7 +6,7 @@ const text = 'una fiat panda rossa, gomme nuove, vicino a Pavia'
 const check = (filters: Record<string, unknown>, words: { key: string; words: string }[] = []) =>
   checkModelAnswer(text, { filters, words }, { vocabulary: parserVocabulary, parsed: { leftOut: [] } })
 
-test("formats a valid answer of the model like the parser's", () => {
+test('formats a valid answer of the model in the same way as the parser', () => {
   const { searchParams, parts } = check(
     {
       make: 'fiat',
@@ -40,7 +40,7 @@ test("formats a valid answer of the model like the parser's", () => {
   ])
 })
 
-test('accepts several and excluded cars that the vocabulary contains', () => {
+test('accepts several wanted and several excluded cars that the vocabulary contains', () => {
   expect(
     check({
       cars: ['fiat:panda', 'Audi', 'Ignis Motors'],
@@ -70,7 +70,7 @@ test.each([
   expect(check(filters).searchParams).toEqual({ color: 'red' })
 })
 
-test('returns what the model understood and the search does not support as left out', () => {
+test('lists conditions that the model understood but the search does not support as left out', () => {
   const sentence = 'Una Ignis Motors o una Panda, non nera, a Milano o Torino, vicino a Atlantide'
   const { searchParams, leftOut } = checkModelAnswer(
     sentence,

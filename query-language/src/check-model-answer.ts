@@ -24,7 +24,7 @@ import type { Vocabulary } from './vocabulary.ts'
 export interface ModelAnswer {
   /** By the keys of searchParams. */
   readonly filters: Readonly<Record<string, unknown>>
-  /** Words of the sentence with the key that they set. */
+  /** Words of the sentence, with the key of the filter that they set. */
   readonly words: readonly { readonly key: string; readonly words: string }[]
 }
 
@@ -42,8 +42,8 @@ const refusedKeys = new Set(['q'])
 const carKeys = new Set(['make', 'model', 'cars'])
 
 /**
- * Reduces a language model's answer to what the contract accepts and the vocabulary contains. Left out are the words
- * of rejected values, and those that the built-in parser leaves out and the model has no filter for.
+ * Reduces a language model's answer to what the contract accepts and the vocabulary contains. Lists as left out the
+ * words of rejected values, and words that the built-in parser leaves out and the language model has no filter for.
  */
 export function checkModelAnswer(
   text: string,
@@ -135,7 +135,7 @@ function withKnownNames(
   return params
 }
 
-/** Returns the make and model as the catalogue and the adverts spell them; undefined when unknown. */
+/** Returns make and model in the spelling of the catalogue and the adverts; undefined when unknown. */
 function knownCar({ make = '', model = '' }: Partial<CarChoice>, vocabulary: Vocabulary): CarChoice | undefined {
   const known = meaningsOf(make, vocabulary).find((one) => one.kind === 'make')
   const models = meaningsOf(model, vocabulary).filter((one): one is ModelMeaning => one.kind === 'model')
@@ -156,7 +156,7 @@ function meaningsOf(text: string, { phrases }: Vocabulary): readonly Meaning[] {
   return phrases.matchesAt(tokens, 0).find(({ to }) => to === tokens.length)?.meanings ?? []
 }
 
-/** Returns the words that the model names and the sentence contains. */
+/** Returns the words that the language model names and the sentence contains. */
 function partsOf(text: string, words: ModelAnswer['words'], keys: ReadonlySet<string>): SentencePart[] {
   const lower = text.toLowerCase()
   const parts = new Map<string, SentencePart>()

@@ -2,12 +2,12 @@ import { ownValue } from '@autopiazza/contract/own-value'
 import type { Sentence } from './sentence.ts'
 import { demandLeads, demands, demandsBehindNegation } from './words/demands.ts'
 
-/** A full stop, a question or exclamation mark or a new line precedes the token. */
+/** Returns whether a full stop, a question or exclamation mark or a new line precedes the token. */
 export function isSentenceStart(sentence: Sentence, at: number): boolean {
   return at <= 0 || (sentence.isBreakBefore(at) && /[.!?\n…]/.test(sentence.gapBefore(at)))
 }
 
-/** The words express a demand: 'cerco', 'mi serve', 'I'd like'. */
+/** Returns whether the words at the token express a demand: 'cerco', 'mi serve', 'I'd like'. */
 export function isDemand(sentence: Sentence, at: number): boolean {
   const word = sentence.wordAt(at)
   if (!demands.has(word)) return false
@@ -17,7 +17,7 @@ export function isDemand(sentence: Sentence, at: number): boolean {
   return leads === undefined || leads.includes(before)
 }
 
-/** Returns the end of words about something else that start at a token: the next demand of the sentence, otherwise the next comma outside brackets. */
+/** Returns the end of an aside that starts at a token: the next demand of the sentence, otherwise the next comma outside brackets. */
 export function endOfAside(sentence: Sentence, from: number): number {
   let comma: number | null = null
   let isInBrackets = false
@@ -33,7 +33,7 @@ export function endOfAside(sentence: Sentence, from: number): number {
   return comma ?? at
 }
 
-/** 'Quindi', 'so': what follows is about the car again. */
+/** Returns whether the token introduces a conclusion ('Quindi', 'so'), after which the words are about the car again. */
 function isConclusion(sentence: Sentence, at: number): boolean {
   const word = sentence.wordAt(at)
   return conclusions.has(word) || (word === 'so' && sentence.language === 'en')

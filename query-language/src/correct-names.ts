@@ -13,7 +13,7 @@ export function correctNames(sentence: Sentence): void {
   }
 }
 
-/** 'bmw sere 3', 'fiat pnada': the models of the preceding make. */
+/** Corrects the model after a make: 'bmw sere 3', 'fiat pnada'. */
 function correctBehindMake(sentence: Sentence, at: number): number | null {
   const before = sentence.found.find(({ to }) => to === at)?.meanings?.find((one) => one.kind === 'make')
   if (before?.kind !== 'make' || sentence.isBreakBefore(at)) return null

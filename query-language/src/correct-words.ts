@@ -14,10 +14,10 @@ interface Corrector {
 
 const minLength = 5
 const minShortLength = 3
-/** Shorter words that name a model are not evidence of its make. */
+/** Minimum letters of a word that names a model and so is evidence of its make. */
 const minModelLength = 4
 
-/** Expands chat abbreviations and corrects misspelt words: only words without a meaning that are near to exactly one word. */
+/** Expands chat abbreviations and corrects misspelt words. Changes only words without a meaning that are similar to exactly one known word. */
 export function correctWords(tokens: readonly Token[], vocabulary: Corrector): readonly Token[] {
   const known = tokens.map(() => false)
   const makes = new Set<string>()
@@ -45,7 +45,7 @@ export function correctWords(tokens: readonly Token[], vocabulary: Corrector): r
   return correctBeside(corrected, makes, vocabulary).map((token, at, all) => singular(token, at, all, vocabulary))
 }
 
-/** 'two Fords', 'any Model Ys': the name without the plural s. */
+/** Returns the name without the plural s: 'two Fords', 'any Model Ys'. */
 function singular(token: Token, at: number, tokens: readonly Token[], vocabulary: Corrector): Token {
   const { plain, kind } = token
   if (kind !== 'word' || !plain.endsWith('s') || plain.length < 2 || fillers.has(plain)) return token
@@ -61,7 +61,7 @@ function singular(token: Token, at: number, tokens: readonly Token[], vocabulary
   return isName ? one : token
 }
 
-/** Corrects short and badly misspelt words beside a word of a car: 'jepp renegade', 'renault clioo'. */
+/** Corrects short and badly misspelt words next to a word of a car: 'jepp renegade', 'renault clioo'. */
 function correctBeside(tokens: readonly Token[], makes: ReadonlySet<string>, vocabulary: Corrector): readonly Token[] {
   return tokens.map((token, at) => {
     const { plain, kind, isCorrected } = token
@@ -102,14 +102,14 @@ function makesNamed(tokens: readonly Token[], at: number, meanings: readonly Mea
   )
 }
 
-/** The 'combi' of 'skoda octavia combi' is not an Opel Combo. */
+/** Returns whether the word is a model of other makes: the 'combi' of 'skoda octavia combi' is not an Opel Combo. */
 function isModelOfOthers(token: Token, makes: ReadonlySet<string>, { phrases }: Corrector): boolean {
   const [match] = phrases.matchesAt([token], 0)
   if (makes.size === 0 || !match) return false
   return match.meanings.every((meaning) => meaning.kind === 'model' && !makes.has(meaning.make))
 }
 
-/** 'trent'anni'. */
+/** Tens before years after an apostrophe: 'trent'anni'. */
 const tensBeforeYears: Readonly<Record<string, string>> = {
   vent: 'venti',
   trent: 'trenta',
@@ -121,7 +121,7 @@ const tensBeforeYears: Readonly<Record<string, string>> = {
   novant: 'novanta',
 }
 
-/** 'serie tre'. */
+/** Number words for sizes of a model series: 'serie tre'. */
 const sizes: Readonly<Record<string, string>> = {
   uno: '1',
   due: '2',

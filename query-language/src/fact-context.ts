@@ -6,7 +6,7 @@ import { partsOfCar } from './words/plain-phrases.ts'
 const englishColors = new Set([...Object.keys(colorWords), 'gray', 'navy', 'golden'].filter((word) => word !== 'beige'))
 const skipped = new Set(['di', 'colore', 'color', 'in', 'colour', 'e'])
 
-/** Decides whether a word of the vocabulary has its meaning in this place; 'plain' for a keyword. */
+/** Decides whether a word of the vocabulary has its meaning at this position. Returns 'plain' for a keyword. */
 export function isFactHere(
   sentence: Sentence,
   from: number,
@@ -25,7 +25,7 @@ export function isFactHere(
   return true
 }
 
-/** 'interni neri', 'black leather seats'. */
+/** Returns whether the word describes a part of the car: 'interni neri', 'black leather seats'. */
 function isOfPart(sentence: Sentence, from: number, to: number, word: string): boolean {
   if (englishColors.has(word) && partsOfCar.has(sentence.wordAt(to)) && !sentence.isBreakBefore(to)) return true
   let at = from

@@ -10,7 +10,7 @@ export interface FoundName {
 }
 
 export interface NameFinder {
-  /** Returns the name nearest to a misspelt word; null when none is near enough, or two of different meanings are equally near. */
+  /** Returns the name most similar to a misspelt word; null when none is similar enough, or two of different meanings are equally similar. */
   readonly find: (word: string, accepts?: (meaning: Meaning) => boolean) => FoundName | null
 }
 
@@ -32,16 +32,16 @@ const minLength = 5
 const lengthForTwo = 8
 const lengthForTransposed = 6
 
-/** Maximum distance of a word from a name, and minimum length of names. */
+/** Maximum edit distance of a word from a name, and minimum length of names. */
 export interface Tolerance {
   readonly least: number
   readonly allowed: (written: Spelling, known: Spelling) => number
 }
 
-/** In names of five letters or more one letter may be wrong, missing, extra or exchanged with the next; two from eight letters. */
+/** In names of five letters or more, one letter may be wrong, missing, extra or exchanged with the next letter; from eight letters, two. */
 const usual: Tolerance = { least: minLength, allowed: allowedFor }
 
-/** Beside unambiguous words of a car: in three letters two neighbours may be exchanged or one doubled, in four and five one may be wrong, in six two. */
+/** Tolerance next to unambiguous words of a car. In three letters, two neighbours may be exchanged or one doubled; in four and five, one may be wrong; in six, two. */
 export const besideCars: Tolerance = {
   least: 3,
   allowed(written, known) {
@@ -124,7 +124,7 @@ function bitsOf(value: number): number {
   return bits
 }
 
-/** Returns the Damerau-Levenshtein distance of adjacent letters, at most `most` + 1. */
+/** Returns the Damerau-Levenshtein distance (with adjacent transpositions), or `most` + 1 if it is larger. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let [before, previous]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]

@@ -17,7 +17,7 @@ const hostile = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 700 }),
 )
 
-test('parses any text without a fault into filters that the search accepts, with words at their positions', () => {
+test('parses any text without an error into valid filters that point to the positions of their words', () => {
   fc.assert(
     fc.property(hostile, (text) => {
       const { searchParams, parts } = parseSentence(text, parserVocabulary, 2026)
@@ -37,7 +37,7 @@ test('parses any text without a fault into filters that the search accepts, with
   )
 })
 
-test('ties every filter to words', () => {
+test('returns every filter with the words of the sentence that set it', () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 30 }), (words) => {
       const { searchParams, parts } = parseSentence(words.join(' '), parserVocabulary, 2026)
@@ -49,7 +49,7 @@ test('ties every filter to words', () => {
 })
 
 test.each(['a', '1', '€', 'golf ', 'non ', '1.', "'", 'tra 1 e ', '\ud83d', '((((', 'volkwagne '])(
-  'parses a million repetitions of %j as fast as their beginning',
+  'parses a million repetitions of %j as fast as the maximum length of a sentence',
   (piece) => {
     const text = piece.repeat(1_000_000)
     parseSentence(text, parserVocabulary, 2026)

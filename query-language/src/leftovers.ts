@@ -3,7 +3,7 @@ import type { Sentence } from './sentence.ts'
 import { audience } from './words/people.ts'
 import { fillers } from './words/fillers.ts'
 
-/** Articles, prepositions and conjunctions of one letter; other single letters belong to an apostrophe. */
+/** Articles, prepositions and conjunctions of one letter. Other single letters belong to a word with an apostrophe. */
 const smallWords = new Set(['a', 'e', 'i', 'o'])
 
 interface Leftover {
@@ -12,10 +12,7 @@ interface Leftover {
   readonly word: string
 }
 
-/**
- * Returns the unused words, as written but in lower case, without fillers, single letters and words for whom the car
- * is. Words joined by only a hyphen or a dot stay together.
- */
+/** Returns the unused words as written, in lower case, without fillers, single letters and words about the driver. Words joined by only a hyphen or a dot remain one word. */
 export function leftovers(sentence: Sentence): Leftover[] {
   const words: Leftover[] = []
   const { tokens } = sentence
@@ -50,7 +47,7 @@ function isFiller(sentence: Sentence, at: number): boolean {
   )
 }
 
-/** A person's name after the word for them, and their number: 'mia figlia Giulia', 'tre figli'. */
+/** Returns whether a person's name follows the word for the person, or a count precedes it: 'mia figlia Giulia', 'tre figli'. */
 function isOfAudience(sentence: Sentence, at: number): boolean {
   if (sentence.useOf(at) === 'keyword') return audience.has(sentence.wordAt(at - 1)) && !sentence.isBreakBefore(at)
   return audience.has(sentence.wordAt(at + 1)) && parseNumber(sentence.tokens, at)?.next === at + 1

@@ -50,7 +50,11 @@ export interface ModelMeaning {
   readonly isNumber: boolean
 }
 export type PlaceMeaning =
-  | { readonly kind: 'municipality'; readonly name: string; /** 0 for the most populous. */ readonly rank: number }
+  | {
+      readonly kind: 'municipality'
+      readonly name: string
+      /** Rank by population; 0 for the most populous municipality. */ readonly rank: number
+    }
   | { readonly kind: 'province'; readonly code: string }
   | { readonly kind: 'area'; readonly code: string }
   | { readonly kind: 'region'; readonly name: string }

@@ -4,11 +4,11 @@ import type { Sentence } from './sentence.ts'
 export interface ModelBadge {
   readonly to: number
   readonly badge: NonNullable<ReturnType<typeof parseBadge>>
-  /** The token from which the words belong to the version. */
+  /** The token where the words of the version begin. */
   readonly versionFrom: number
 }
 
-/** '320d', 'A180', 'C 220' after Mercedes, '320' after BMW. */
+/** Parses a badge: '320d', 'A180', 'C 220' after Mercedes, '320' after BMW. */
 export function parseModelBadge(sentence: Sentence, at: number, makes: ReadonlySet<string>): ModelBadge | null {
   const [token, next] = [sentence.tokens[at], sentence.tokens[at + 1]]
   if (!token || !sentence.isFree(at)) return null

@@ -7,7 +7,7 @@ import { fillers } from './words/fillers.ts'
 export const wellKnown = 130
 export const known = 1_200
 
-/** Returns the municipality that starts at a token, if it is among the `most` populous or written with a capital. */
+/** Returns the municipality that starts at a token, if it is among the `most` most populous or written with a capital letter. */
 export function municipalityAt(
   sentence: Sentence,
   at: number,
@@ -39,7 +39,7 @@ function isProperName(sentence: Sentence, at: number): boolean {
   return /^\p{Lu}/u.test(text) && sentence.text !== sentence.text.toUpperCase()
 }
 
-/** A single word that is another word of the language or the name of a car. */
+/** Returns whether a single word is another word of the language or the name of a car. */
 export function isOrdinary(sentence: Sentence, from: number, to: number): boolean {
   if (to > from + 1) return false
   const word = sentence.wordAt(from)

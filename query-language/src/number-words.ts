@@ -26,7 +26,7 @@ for (let value = 0; value < 100; value += 1) {
 }
 const ones = new Set(['un', 'una', 'a', 'an'])
 
-/** 0 to 999 in one Italian word, or 0 to 99 in one English word. */
+/** Returns the value of one Italian word for 0 to 999, or one English word for 0 to 99. */
 function belowThousand(word: string): number | undefined {
   const small = belowHundred.get(word)
   if (small !== undefined) return small

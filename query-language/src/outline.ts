@@ -34,7 +34,7 @@ export class Outline {
     this.#tokens = tokens
   }
 
-  /** Returns the matches of a pattern with the flag g; with the flag d, those of its group `gone` if it has one. */
+  /** Returns the matches of a pattern with the flag g. With the flag d, returns the matches of its group `gone` if it has that group. */
   find(pattern: RegExp): Span[] {
     return [...this.#line.matchAll(pattern)].flatMap((match) => {
       const [start, end] = match.indices?.groups?.['gone'] ?? [match.index, match.index + match[0].length]
@@ -120,7 +120,7 @@ const beforeNumberName = new Set([
   'a',
 ])
 
-/** '500' and '2008' after an article, without a unit. */
+/** Returns whether a number is a car's name: '500' and '2008' after an article, without a unit. */
 function isNumberName(sentence: Sentence, at: number): boolean {
   return (
     beforeNumberName.has(sentence.wordAt(at - 1)) &&

@@ -15,7 +15,7 @@ import { contrast, fillingUp, fuelPrices, homes, others, pastEvents, pumpPrices 
 const mostOfTank = 200
 const mostOfLitre = 5
 
-/** Drops remarks that are not about the wanted car: the price of fuel, what others have before 'ma io vorrei', where the writer was yesterday. */
+/** Removes remarks that are not about the wanted car: the price of fuel, what others have before 'ma io vorrei', where the writer was yesterday. */
 export function parseAsides(sentence: Sentence, outline: Outline): void {
   for (const pattern of fuelPrices)
     for (const { from, to } of outline.find(pattern)) {
@@ -55,14 +55,14 @@ function firstNumber({ tokens }: Sentence, from: number, to: number): number {
 
 const beforeCar = new Set(['un', 'una', 'a', 'an', 'meglio'])
 
-/** A name, or a fact after an article. */
+/** Returns whether the words name a car: a name, or a fact after an article. */
 function isOfCar(sentence: Sentence, at: number): boolean {
   if (sentence.tokens[at]?.kind !== 'word') return false
   if (sentence.startingAt(at, 'make', 'model') !== null) return sentence.wordAt(at).length > 2
   return sentence.startingAt(at, 'fact') !== null && beforeCar.has(sentence.wordAt(at - 1))
 }
 
-/** Returns the end of an aside; if something of a car follows in the same clause, only the end of the pattern. */
+/** Returns the end of an aside, or only the end of the pattern if words about a car follow in the same clause. */
 function endBeforeCar(sentence: Sentence, to: number): number {
   const end = endOfAside(sentence, to - 1)
   for (let at = to; at < end; at += 1) if (isOfCar(sentence, at)) return to
@@ -74,7 +74,7 @@ function isAboutOthers(sentence: Sentence, from: number, to: number): boolean {
   return !hasDemand(sentence, from, to) && words.some(({ plain }) => others.has(plain))
 }
 
-/** Drops sentences in which nothing was understood, if others have filters, so that they leave no keywords. */
+/** Removes sentences in which nothing was understood if other sentences have filters, so that they leave no keywords. */
 export function dropStraySentences(sentence: Sentence): void {
   const starts = sentence.tokens.flatMap((_, at) => (isSentenceStart(sentence, at) ? [at] : []))
   if (starts.length < 2) return

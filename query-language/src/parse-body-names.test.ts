@@ -8,7 +8,7 @@ import { parseSentence } from './parse-sentence.ts'
 const read = (text: string) => parseSentence(text, parserVocabulary, 2026)
 const paramsOf = (text: string) => read(text).searchParams
 
-test("excludes a makers' body name: A4 or A6, but not Avant", () => {
+test('excludes a body name that a maker uses: A4 or A6, but not Avant', () => {
   expect(paramsOf(butNotAVersion.body.query)).toEqual({
     cars: ['Audi:A4', 'Audi:A6'],
     excludeBodyType: 'estate',
@@ -18,7 +18,7 @@ test("excludes a makers' body name: A4 or A6, but not Avant", () => {
   })
 })
 
-test('completes a second model with the words it shares with the first: Model 3 o Y', () => {
+test('completes a second model with the first words of the model before it: Model 3 o Y', () => {
   const { searchParams, leftOut } = read(shortenedSecondModel.body.query)
   expect(searchParams).toEqual({ cars: ['Tesla:Model 3', 'Tesla:Model Y'], maxPrice: 30_000 })
   expect(leftOut).toEqual(['nera'])
@@ -40,11 +40,11 @@ describe('makers’ body names', () => {
     ['mercedes cla shooting brake', { make: 'Mercedes-Benz', model: 'CLA', bodyType: 'estate' }],
     ['toyota corolla touring sports', { make: 'Toyota', model: 'Corolla', bodyType: 'estate' }],
     ['seat leon st', { make: 'SEAT', model: 'Leon', bodyType: 'estate' }],
-  ])("parses the makers' body name of %s", (sentence, expected) => {
+  ])('parses a body name that makers use: %s', (sentence, expected) => {
     expect(paramsOf(sentence)).toEqual(expected)
   })
 
-  test('parses %s after each of its makes, wanted and excluded', () => {
+  test('parses the body name %s after each make that uses it, wanted and excluded', () => {
     for (const { names, bodies, makes: those = ['Audi', 'BMW', 'Mercedes-Benz', 'Kia'], models } of bodyNames)
       for (const make of makes.filter((known) => those.includes(known))) {
         const model = models && knownModels(make).find((one) => models.test(one.toLowerCase()))
@@ -59,7 +59,7 @@ describe('makers’ body names', () => {
       }
   })
 
-  test('treats a body name as part of the version after makes without that body', () => {
+  test('treats a body name as part of the version after a make that does not use it', () => {
     expect(paramsOf('fiat panda sportback')).toEqual({ make: 'Fiat', model: 'Panda', keywords: ['sportback'] })
     expect(paramsOf('wanna rent a Ducato this weekend')).not.toHaveProperty('bodyType')
   })
@@ -81,7 +81,7 @@ test('does not treat a number with a unit after a model as a model', () => {
   expect(paramsOf('bmw serie 3 o 5 porte')['model']).toBe('Serie 3')
 })
 
-describe('words that no advert has to contain', () => {
+describe('words that set no condition', () => {
   test('ignores single letters', () => {
     for (const letter of 'abcdefghijklmnopqrstuvwxyzèß')
       expect([letter, paramsOf(`golf diesel ${letter}`)['keywords']]).toEqual([letter, undefined])
@@ -98,13 +98,13 @@ describe('words that no advert has to contain', () => {
     ['auto per mia figlia Giulia neopatentata', { features: ['new_drivers_ok'] }],
     ['per mia figlia Giulia una panda', { make: 'Fiat', model: 'Panda' }],
     ['piccolo suv a benzina', { bodyType: 'suv', fuelType: 'petrol' }],
-  ])('ignores words for whom the car is or how large it is: %s', (sentence, expected) => {
+  ])('ignores words about the driver or the size of the car: %s', (sentence, expected) => {
     expect(read(sentence)).toMatchObject({ searchParams: expected, leftOut: [] })
     expect(paramsOf(sentence)).toEqual(expected)
   })
 })
 
-describe('ignores indifferent facts, neither filtering by them nor naming them as left out', () => {
+describe('ignores facts that the sentence calls unimportant and does not list them as left out', () => {
   test.each([
     'panda, not fussed about colour',
     'panda, colour doesnt matter',
@@ -127,20 +127,20 @@ describe('ignores indifferent facts, neither filtering by them nor naming them a
     "panda, I can't wait",
     'panda, niente di esagerato',
     'panda, nothing too flashy',
-  ])('ignores the indifferent fact in %s', (sentence) => {
+  ])('ignores the fact that the sentence %s calls unimportant', (sentence) => {
     expect(read(sentence)).toMatchObject({ searchParams: { make: 'Fiat', model: 'Panda' }, leftOut: [] })
     expect(paramsOf(sentence)).toEqual({ make: 'Fiat', model: 'Panda' })
   })
 
   test.each(['panda, not a fan of diesel', 'panda, not keen on diesel', 'panda, non mi interessano le diesel'])(
-    'excludes what the writer does not like: %s',
+    'excludes what the sentence says its writer does not like: %s',
     (sentence) => {
       expect(paramsOf(sentence)).toEqual({ make: 'Fiat', model: 'Panda', excludeFuelType: 'diesel' })
     },
   )
 })
 
-describe('words that were understood and set no filter', () => {
+describe('words that are understood but set no filter', () => {
   test.each([
     ['golf diesel, non nera', ['nera']],
     ['golf diesel né rossa né nera', ['rossa', 'nera']],
@@ -151,11 +151,11 @@ describe('words that were understood and set no filter', () => {
     ['golf sotto 10000 euro, max 12000 euro', ['max 12000 euro']],
     ['Golf o Polo o Panda o Punto o Yaris o Clio o Corsa', ['Clio', 'Corsa']],
     ['peugeot 308, ma no puretech', ['no puretech']],
-  ])('names the words without filter in %s', (sentence, leftOut) => {
+  ])('lists the words of %s that are understood but set no filter', (sentence, leftOut) => {
     expect(read(sentence).leftOut).toEqual(leftOut)
   })
 
-  test('does not search in an excluded place', () => {
+  test('does not search in a place that the sentence excludes', () => {
     expect(paramsOf('golf diesel, non a milano')).toEqual({ make: 'Volkswagen', model: 'Golf', fuelType: 'diesel' })
   })
 })

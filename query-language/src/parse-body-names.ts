@@ -10,7 +10,7 @@ interface SpelledName {
   readonly of: BodyName
 }
 
-/** The longest first, by their first word. */
+/** Body names by their first word, the longest name first. */
 const byFirstWord: ReadonlyMap<string, readonly SpelledName[]> = Map.groupBy(
   bodyNames
     .flatMap((of) => of.names.map((name): SpelledName => ({ words: tokenize(name).map(({ plain }) => plain), of })))
@@ -18,7 +18,7 @@ const byFirstWord: ReadonlyMap<string, readonly SpelledName[]> = Map.groupBy(
   ({ words }) => words[0] ?? '',
 )
 
-/** Parses makers' names of body types beside their names: 'A4 Avant', 'Serie 3 Touring', also excluded ones. Replaces a general word inside the name: 'Gran Coupé'. */
+/** Parses makers' names of body types next to their models: 'A4 Avant', 'Serie 3 Touring', also excluded ones. Replaces a general word inside the name: 'Gran Coupé'. */
 export function parseBodyNames(sentence: Sentence): void {
   const cars = sentence.found.filter(isCar)
   if (cars.length === 0) return
@@ -37,7 +37,7 @@ export function parseBodyNames(sentence: Sentence): void {
 
 const isCar = ({ meanings = [] }: Found): boolean => meanings.some(({ kind }) => kind === 'make' || kind === 'model')
 
-/** Only body types were parsed from these words. */
+/** Returns whether only body types were parsed from these words. */
 function isOpen(sentence: Sentence, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const found = sentence.foundAt(at)
@@ -48,7 +48,7 @@ function isOpen(sentence: Sentence, from: number, to: number): boolean {
   return true
 }
 
-/** Returns the nearest preceding car, otherwise the following ones. */
+/** Returns the nearest car before the token, otherwise the cars after it. */
 function carsFrom(cars: readonly Found[], at: number): readonly Found[] {
   const before = cars.filter(({ to }) => to <= at)
   return before.length > 0 ? before.toSorted((one, other) => other.to - one.to) : cars

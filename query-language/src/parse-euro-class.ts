@@ -24,7 +24,7 @@ const leads = new Set([
 ])
 const closings = ['temp', 'diesel-temp', 'isc', 'fcm', 'full']
 
-/** 'euro 6', 'almeno Euro 5', 'Euro 6d-TEMP'; '15000 euro 5 porte' is money. */
+/** Parses emission classes: 'euro 6', 'almeno Euro 5', 'Euro 6d-TEMP'. In '15000 euro 5 porte', euro is money. */
 export function parseEuroClasses(sentence: Sentence): void {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     const joined = /^euro([1-7])[a-d]?$/.exec(sentence.wordAt(at))

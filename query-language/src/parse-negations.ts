@@ -14,7 +14,7 @@ interface Item {
   readonly found: Found | null
 }
 
-/** Excludes what follows a negation: 'non diesel', 'tranne la Panda', 'né diesel né gpl'. */
+/** Excludes the words after a negation: 'non diesel', 'tranne la Panda', 'né diesel né gpl'. */
 export function parseNegations(sentence: Sentence): void {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     const affirmation = sentence.startingAt(at, 'affirmation')
@@ -44,18 +44,18 @@ export function parseNegations(sentence: Sentence): void {
   }
 }
 
-/** A search cannot exclude a place. */
+/** Returns whether the item is a place, which a search cannot exclude. */
 function isPlace({ values }: Found): boolean {
   return 'place' in values || 'region' in values || 'province' in values
 }
 
-/** 'ne' without an accent is a pronoun, unless a thing directly follows it. */
+/** Returns whether 'ne' without an accent is a pronoun: it is, unless something that can be negated directly follows. */
 function isPronoun(sentence: Sentence, at: number, to: number): boolean {
   if (to !== at + 1 || sentence.tokens[at]?.text.toLowerCase() !== 'ne') return false
   return !sentence.isBreakBefore(at) || foundFrom(sentence, to) === undefined
 }
 
-/** Returns the first item after a negation with those joined to it: by 'o' of any kind, by 'e' of the same kind. */
+/** Returns the first item after a negation with the items joined to it: by 'o' of any kind, by 'e' of the same kind. */
 function itemsBehind(sentence: Sentence, from: number): Item[] {
   const first = itemAt(sentence, from)
   const items = first ? [first] : []

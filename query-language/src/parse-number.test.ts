@@ -19,15 +19,15 @@ test.each([
   ['two hundred and fifty', 250],
   ['a hundred thousand', 100_000],
   ['15 grand', 15_000],
-])('parses %j', (text, value) => {
+])('parses the number in words %j', (text, value) => {
   expect(read(text)).toBe(value)
 })
 
-test('parses two consecutive numbers as two', () => {
+test('parses two consecutive numbers as two numbers', () => {
   expect(parseNumber(tokenize('cinque sette'), 0)).toMatchObject({ value: 5, next: 1 })
 })
 
-test('parses every Italian number up to a hundred to one value', () => {
+test('parses every Italian number word up to a hundred to exactly one value', () => {
   expect(valueOfWord('ventuno')).toBe(21)
   expect(valueOfWord('ventotto')).toBe(28)
   expect(valueOfWord('sette')).toBe(7)

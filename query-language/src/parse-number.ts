@@ -24,7 +24,7 @@ export function parseNumber(tokens: readonly Token[], at: number): NumberSpan | 
   return parseMillions(tokens, at) ?? parseUpToThousands(tokens, at)
 }
 
-/** 'un milione', '1,5 milioni di', 'mezzo milione', 'un milione e mezzo', 'half a million', '€1.5m', 'il milione'. */
+/** Parses millions: 'un milione', '1,5 milioni di', 'mezzo milione', 'un milione e mezzo', 'half a million', '€1.5m', 'il milione'. */
 function parseMillions(tokens: readonly Token[], at: number): NumberSpan | null {
   const plain = (index: number): string => tokens[index]?.plain ?? ''
   const isHalf = halfWords.has(plain(at))
@@ -86,7 +86,7 @@ const roundNumbers: Readonly<Record<string, number>> = {
   centinaio: 100,
 }
 
-/** 'decina di migliaia', 'ventina di mila'. */
+/** Parses round numbers: 'decina di migliaia', 'ventina di mila'. */
 function parseRoundNumber(tokens: readonly Token[], at: number): NumberSpan | null {
   const value = ownValue(roundNumbers, tokens[at]?.plain ?? '')
   if (value === undefined || tokens[at + 1]?.plain !== 'di' || !thousandWords.has(tokens[at + 2]?.plain ?? ''))
@@ -94,7 +94,7 @@ function parseRoundNumber(tokens: readonly Token[], at: number): NumberSpan | nu
   return { value: value * 1_000, next: at + 3, isThousands: true, isYearLike: false }
 }
 
-/** 'e 500' of '7 mila e 500 euro'; 0 without any. */
+/** Returns the hundreds after thousands, the 'e 500' of '7 mila e 500 euro'; 0 without any. */
 function hundredsBehind(tokens: readonly Token[], at: number): number {
   const [and, hundreds, sign] = tokens.slice(at, at + 3)
   if (and?.plain !== 'e' || and.gap !== 'space' || !hundreds?.isPlainNumber) return 0
@@ -103,7 +103,7 @@ function hundredsBehind(tokens: readonly Token[], at: number): number {
   return isMoney && value >= 100 && value < 1_000 && value % 50 === 0 ? value : 0
 }
 
-/** Consecutive words of one number: 'quindici mila', 'twenty five thousand five hundred', 'two hundred and fifty'. */
+/** Parses consecutive words of one number: 'quindici mila', 'twenty five thousand five hundred', 'two hundred and fifty'. */
 function parseWords(tokens: readonly Token[], from: number): NumberSpan | null {
   let [thousands, current, at] = [0, 0, from]
   let isThousands = false
@@ -145,14 +145,14 @@ function isHundredOrThousand(token: Token | undefined): boolean {
   return token !== undefined && (token.plain === 'hundred' || token.plain === 'thousand' || token.plain === 'grand')
 }
 
-/** 'hundred and fifty': after 'and' follows a number below a hundred. */
+/** Returns whether a number below a hundred follows the 'and' of 'hundred and fifty'. */
 function isEnglishRest(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.plain ?? ''
   const value = valueOfWord(tokens[at + 1]?.plain ?? '')
   return (before === 'hundred' || before === 'thousand') && value !== undefined && value < 100
 }
 
-/** A number continues with a smaller one: 'twenty five', 'cento cinquanta', never 'five seven'. */
+/** Returns whether the value can continue the number. A number continues with a smaller one: 'twenty five', 'cento cinquanta', never 'five seven'. */
 function fits(value: number, current: number, isStarted: boolean): boolean {
   if (!isStarted || current === 0) return true
   if (current % 100 === 0) return value < 100

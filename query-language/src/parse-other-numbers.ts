@@ -3,7 +3,7 @@ import { parseNumber } from './parse-number.ts'
 import type { Found, Sentence } from './sentence.ts'
 import { otherAmounts, otherNumbers, refusedBounds, yearsToCome } from './words/other-numbers.ts'
 
-/** Drops numbers that are not about the wanted car: 'nato nel 1985', 'gomme del 2024', '3000 euro di anticipo'. */
+/** Removes numbers that are not about the wanted car: 'nato nel 1985', 'gomme del 2024', '3000 euro di anticipo'. */
 export function parseOtherNumbers(sentence: Sentence, outline: Outline): void {
   for (const pattern of [...otherAmounts, ...otherNumbers])
     for (const { from, to } of outline.find(pattern)) if (sentence.isFree(from, to)) sentence.drop(from, to)

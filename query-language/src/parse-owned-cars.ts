@@ -3,7 +3,7 @@ import type { Outline, Span } from './outline.ts'
 import type { Sentence } from './sentence.ts'
 import { ownedBehind, ownedHere, tradeAlone, worthWords } from './words/ownership.ts'
 
-/** Drops cars that someone has, had or trades in, with everything about them: 'do dentro la mia Punto del 2011'. */
+/** Removes cars that a person has, had or trades in, with all words about them: 'do dentro la mia Punto del 2011'. */
 export function parseOwnedCars(sentence: Sentence, outline: Outline): void {
   for (const pattern of ownedHere) for (const span of outline.find(pattern)) dropOwned(sentence, outline, span)
   for (const pattern of ownedBehind)
@@ -26,7 +26,7 @@ function dropOwned(sentence: Sentence, outline: Outline, { from, to }: Span): vo
 
 const articles = new Set(['la', 'il', 'lo', 'una', 'un', 'le', 'i', 'to', 'di'])
 
-/** 'vorrei la mia prima Golf', 'who has a Golf'. */
+/** Returns whether the car is wanted: 'vorrei la mia prima Golf', 'who has a Golf'. */
 function isWanted(sentence: Sentence, at: number): boolean {
   let before = at - 1
   while (articles.has(sentence.wordAt(before))) before -= 1
@@ -36,7 +36,7 @@ function isWanted(sentence: Sentence, at: number): boolean {
 const exchange =
   / (?:con|for|with|a|to|contro) (?:una|un|uno|la|a|an|the|qualcosa|something) (?:(?!con |for |with )[a-zA-Z]+ ){0,3}?(?:CAR|FUEL|BODY|GEAR|COLOR)(?= )/g
 
-/** Returns the end of the words about the car: 'la mia Ypsilon con una 500' is about two. */
+/** Returns the end of the words about the owned car: 'la mia Ypsilon con una 500' is about two cars. */
 function endOf(sentence: Sentence, outline: Outline, to: number): number {
   const end = endOfAside(sentence, to - 1)
   const other = outline.find(exchange).find(({ from }) => from >= to && from < end)

@@ -47,7 +47,7 @@ export function parseBarePlaces(sentence: Sentence): void {
   }
 }
 
-/** 'entro 30 km da Verona', 'within 30 miles of Turin'. */
+/** Parses a distance from a place: 'entro 30 km da Verona', 'within 30 miles of Turin'. */
 function parseDistance(sentence: Sentence, at: number): number | null {
   const number = parseNumber(sentence.tokens, at)
   if (!number || !sentence.isFree(at, number.next)) return null
@@ -70,7 +70,7 @@ function skipTo(sentence: Sentence, from: number, words: readonly string[]): num
   return at
 }
 
-/** 'a Berlingo' of an English sentence. */
+/** Returns whether a car follows an English article: 'a Berlingo'. */
 function isCarAfterArticle(sentence: Sentence, at: number): boolean {
   const isTown = sentence.startingAt(at, 'municipality')?.meanings.some(({ rank }) => rank < wellKnown) ?? false
   return sentence.language === 'en' && !isTown && sentence.startingAt(at, 'make', 'model') !== null
@@ -133,7 +133,7 @@ function areaValues(meaning: MeaningOf<'region' | 'area'>) {
   return meaning.kind === 'region' ? { region: meaning.name } : { province: meaning.code }
 }
 
-/** 'marche' also means makes: the region needs an article or a capital. */
+/** Returns whether the words name cars: 'marche' also means makes, so the region needs an article or a capital letter. */
 function isCarNamed(sentence: Sentence, from: number, to: number): boolean {
   return (
     sentence.wordAt(from) === 'marche' &&
@@ -179,7 +179,7 @@ function parseNear(sentence: Sentence, at: number): number | null {
   return null
 }
 
-/** Uses the place with what follows it: '(MI)', 'e dintorni', 'nel raggio di 50 km'. */
+/** Marks the place as used, with the words after it: '(MI)', 'e dintorni', 'nel raggio di 50 km'. */
 function takePlace(sentence: Sentence, from: number, to: number, name: string, radius: number): number {
   let [end, around, value] = [to, radius, name]
   const code = sentence.tokens[end]
@@ -220,14 +220,14 @@ function takePlace(sentence: Sentence, from: number, to: number, name: string, r
   return end
 }
 
-/** 'Brescia o Bergamo': a search has one place, so neither is set. */
+/** Parses alternative places: a search has one place, so 'Brescia o Bergamo' sets neither. */
 function orPlaceAt(sentence: Sentence, at: number): number | null {
   if (!['o', 'oppure', 'or'].includes(sentence.wordAt(at)) || !sentence.isFree(at)) return null
   const from = skipTo(sentence, at + 1, ['a', 'ad', 'in', 'zona', 'vicino', 'near', 'provincia', 'di'])
   return municipalityAt(sentence, from, known)?.to ?? null
 }
 
-/** 'in Lombardia o Piemonte'. */
+/** Parses alternative regions: 'in Lombardia o Piemonte'. */
 function orRegionAt(sentence: Sentence, at: number): number | null {
   if (!['o', 'oppure', 'or'].includes(sentence.wordAt(at)) || !sentence.isFree(at)) return null
   const lead = sentence.startingAt(at + 1, 'regionOf')

@@ -10,7 +10,7 @@ import { valueOfArticle } from './number-words.ts'
 import type { Kind, MeaningOf } from './meanings.ts'
 import { inKilograms, type Measure } from './words/measures.ts'
 
-/** Smaller amounts without a unit are not a price. */
+/** Minimum euro of a price without a unit; smaller amounts are not a price. */
 const leastPrice = 300
 
 /** Parses every number with its measure and comparison: money, kilometres, power, seats, doors, ages, years with a comparison. */
@@ -27,18 +27,18 @@ export function parseQuantities(sentence: Sentence, isName: (at: number) => bool
   }
 }
 
-/** 'quattro ruote motrici': the words of a fact continue after the number. */
+/** Returns whether the words of a fact continue after the number: 'quattro ruote motrici'. */
 function isOfFact(sentence: Sentence, at: number, to: number): boolean {
   return sentence.allStartingAt(at).some((match) => match.to > to && match.meanings.some(({ kind }) => kind === 'fact'))
 }
 
-/** 'anno' of 'Mazda 3 anno 2021' belongs to the following year. */
+/** Returns whether the 'anno' of 'Mazda 3 anno 2021' belongs to the following year. */
 function isYearBehind(sentence: Sentence, at: number): boolean {
   const next = sentence.tokens[at]?.kind === 'number' ? parseNumber(sentence.tokens, at) : null
   return next !== null && isYear(next, sentence)
 }
 
-/** 'un anno', 'a year'. */
+/** Parses an article as one year: 'un anno', 'a year'. */
 function parseArticleYear(sentence: Sentence, at: number): NumberSpan | null {
   const value = valueOfArticle(sentence.wordAt(at))
   if (value === undefined || !['anno', 'year'].includes(sentence.wordAt(at + 1))) return null
@@ -76,22 +76,22 @@ function parseQuantity(sentence: Sentence, at: number, first: NumberSpan, itsTai
   return end.to
 }
 
-/** 'all'anno' of '20mila km all'anno', 'a day' of '50 miles a day': not about a car. */
+/** Returns whether the quantity is about the use of a car: '20mila km all'anno', '50 miles a day'. */
 function isOfUse(sentence: Sentence, { measure, to }: Tail): boolean {
   return measure === 'engine' && uses.has(sentence.wordAt(to - 1))
 }
 
-/** Litres of a boot, not of an engine. */
+/** Minimum litres of a boot. Fewer litres are the size of an engine. */
 const leastOfRoom = 100
 const litres = new Set(['litri', 'litres', 'liters', 'litre'])
 const uses = new Set(['anno', 'annui', 'year', 'giorno', 'day', 'mese', 'month', 'pieno'])
 
-/** 'di autonomia': the range of a car, which no search filters. */
+/** Returns whether the quantity is the range of a car ('di autonomia'), which no search filters. */
 function isOfRange(sentence: Sentence, { measure, to }: Tail): boolean {
   return measure === 'engine' && ['autonomia', 'range'].includes(sentence.wordAt(to - 1))
 }
 
-/** 'km' of 'anno 2017 km 90.000' belongs to the second number, as after the number of a model. */
+/** Returns whether the unit belongs to the next number, such as 'km' in 'anno 2017 km 90.000' or after the number of a model. */
 function isUnitOfNext(sentence: Sentence, lead: Lead, number: NumberSpan, { measure, to }: Tail, at: number): boolean {
   if ((measure !== 'mileage' && measure !== 'money') || sentence.isBreakBefore(to)) return false
   const isYearHere = isYear(number, sentence) && (measure === 'mileage' || isPriceBehind(sentence, lead, number, to))
@@ -100,7 +100,7 @@ function isUnitOfNext(sentence: Sentence, lead: Lead, number: NumberSpan, { meas
   return next !== null && parseUnit(sentence, next.next).measure !== measure
 }
 
-/** '2015 euro 6000': the year precedes the sign of money, and its amount follows. */
+/** Returns whether a year precedes the currency and its amount follows: '2015 euro 6000'. */
 function isPriceBehind(sentence: Sentence, lead: Lead, year: NumberSpan, at: number): boolean {
   const next = sentence.tokens[at]?.kind === 'number' ? parseNumber(sentence.tokens, at) : null
   if (next === null || next.value < leastPrice || isYear(next, sentence)) return false
@@ -115,7 +115,7 @@ interface End {
   readonly to: number
 }
 
-/** Parses what follows the unit: 'al mese', 'in su', 'max'. */
+/** Parses the words after the unit: 'al mese', 'in su', 'max'. */
 function parseEnd(sentence: Sentence, from: number, measure: Measure | null): End {
   let [to, comparison, period]: [number, End['comparison'], Measure | null] = [from, null, null]
   for (let step = 0; step < 4; step += 1) {
@@ -139,7 +139,7 @@ function parseEnd(sentence: Sentence, from: number, measure: Measure | null): En
   return { comparison, period, to }
 }
 
-/** 'max' of '15000 euro max 100000 km' belongs to the second number. */
+/** Returns whether the word belongs to the next number, such as 'max' in '15000 euro max 100000 km'. */
 function isOfNextNumber(sentence: Sentence, at: number): boolean {
   for (let next = at; next < at + 3; next += 1) {
     if (sentence.isBreakBefore(next)) return false
@@ -195,7 +195,7 @@ function isLargeAmount(sentence: Sentence, { value, next, isYearLike }: NumberSp
   )
 }
 
-/** A weak preceding word belongs to the number where it is significant. */
+/** Returns whether a weak preceding word is significant and so belongs to the number. */
 function isLeadNeeded(lead: Lead, measure: Measure): boolean {
   return !lead.isWeak || measure === 'year' || measure === 'age'
 }

@@ -12,7 +12,7 @@ import {
   unneededThings,
 } from './words/refusals.ts'
 
-/** Parses what the surrounding words exclude, do not require or give up: 'manuale no', 'una Mini, anzi una 500', 'simile alla Golf ma di altra marca'. */
+/** Parses what the surrounding words exclude, do not require or retract: 'manuale no', 'una Mini, anzi una 500', 'simile alla Golf ma di altra marca'. */
 export function parseRefusals(sentence: Sentence): void {
   const outline = new Outline(sentence)
   const each = (patterns: readonly RegExp[], read: (span: Span, found: readonly Found[]) => void): void => {
@@ -40,7 +40,7 @@ function foundIn(sentence: Sentence, { from, to }: Span): Found[] {
     .toSorted((one, other) => one.from - other.from)
 }
 
-/** Marks items as excluded; the words in between leave no keyword. */
+/** Marks items as excluded. The words between them leave no keyword. */
 export function exclude(sentence: Sentence, { from, to }: Span, found: readonly Found[]): void {
   for (let at = from; at < to; at += 1)
     if (!found.some((one) => one.from <= at && at < one.to)) sentence.drop(at, at + 1)
@@ -63,7 +63,7 @@ const advertsOf = (meaning: object): number => ('adverts' in meaning ? Number(me
 
 const mostBetween = 6
 
-/** Drops what precedes 'anzi' if an item of its kind follows. */
+/** Removes the item before 'anzi' if an item of the same kind follows. */
 function parseSecondThought(sentence: Sentence, { from, to }: Span): void {
   const placed = sentence.found
     .filter((one) => kindOf(one) !== undefined)

@@ -155,7 +155,7 @@ test.each([
   expect(read(sentence)).toEqual(expected)
 })
 
-test('ties each feature to its words', () => {
+test('returns each feature with the words of the sentence that name it', () => {
   const { parts } = parseSentence('con clima automatico e sedili elettrici', parserVocabulary, currentYear)
   expect(parts.map(({ features, words }) => [features, words])).toEqual([
     [['automatic_climate'], 'clima automatico'],
@@ -163,7 +163,7 @@ test('ties each feature to its words', () => {
   ])
 })
 
-test('ties every filter to its words', () => {
+test('returns every filter with the words of the sentence that set it', () => {
   const text = 'Cerco una Golf rossa a Milano, sotto i 15mila euro'
   const { parts } = parseSentence(text, parserVocabulary, currentYear)
   expect(parts).toEqual([
@@ -174,7 +174,7 @@ test('ties every filter to its words', () => {
   ])
 })
 
-test('returns each of several cars, wanted or excluded, as a part with its choice', () => {
+test('returns each of several wanted or excluded cars as a separate part of the sentence', () => {
   const { parts } = parseSentence('Audi o BMW, tranne la Audi A1', parserVocabulary, currentYear)
   expect(parts.flatMap(({ keys, words, cars }) => (cars ? [[keys, words, cars]] : []))).toEqual([
     [['cars'], 'Audi', ['Audi']],

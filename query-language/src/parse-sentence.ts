@@ -106,7 +106,7 @@ function wordsOf({ text, tokens }: Sentence, places: Sentence['leftOut']): strin
   return [...new Set(inOrder.map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end)))]
 }
 
-/** A car beyond the maximum of a search. */
+/** Returns whether a car exceeds the maximum number of cars in a search. */
 function isBeyond(choice: CarChoice, { wanted, excluded }: Names): boolean {
   return ![...wanted, ...excluded].some((one) => isSameChoice(one, choice))
 }
@@ -115,7 +115,7 @@ function factsOf({ meanings = [] }: Found): FactMeaning[] {
   return meanings.filter((one): one is FactMeaning => one.kind === 'fact')
 }
 
-/** Keys with one value; a sentence that names two values sets neither. */
+/** Returns whether a key has one value. A sentence that names two values for it sets neither. */
 function isOneOf(key: string): boolean {
   return key === 'listingType' || key === 'sellerKind' || key === 'withPhotos'
 }
@@ -126,7 +126,7 @@ function hasBoth(sentence: Sentence, key: FactMeaning['key']): boolean {
   return new Set(values.map(({ value }) => value)).size > 1
 }
 
-/** Removes exclusions of facts with wanted values, and of features that are wanted. */
+/** Removes needless exclusions: of facts with wanted values, and of features that are wanted. */
 function withoutNeedless(lists: ReadonlyMap<string, Set<unknown>>): ReadonlyMap<string, Set<unknown>> {
   const needless = excludedFacts.flatMap((name) => (lists.has(name) ? [exclusionKey(name) as string] : []))
   const kept = [...lists].flatMap(([key, values]): [string, Set<unknown>][] => {
@@ -143,7 +143,7 @@ function nameFilters({ wanted, excluded }: Names): Record<string, unknown> {
   return { ...choiceFilters(wanted), ...(left.length > 0 && { excludeCars: left }) }
 }
 
-/** With wanted cars, only a model of a wanted make needs to be excluded. */
+/** Returns whether an excluded model is of a wanted make. When cars are wanted, only such a model needs to be excluded. */
 function isInside({ make, model }: CarChoice, wanted: readonly CarChoice[]): boolean {
   return wanted.length === 0 || (model !== undefined && wanted.some((one) => one.make === make && !one.model))
 }

@@ -52,11 +52,11 @@ describe('short queries', () => {
       ],
     ],
     ['auto gialla', [['gialla', { color: ['yellow'] }]]],
-  ])('parses %j', (q, expected) => {
+  ])('parses the short query %j', (q, expected) => {
     expect(facts(q)).toEqual(expected)
   })
 
-  test('parses a badge as its family and fuel, and the figure in versions', () => {
+  test('parses a badge as model family and fuel, and its figure as a word of the version', () => {
     expect(facts('bmw 320d')).toEqual([
       ['bmw', { make: 'BMW' }],
       ['320d', { make: 'BMW', model: 'Serie 3', fuelType: ['diesel'] }],
@@ -64,7 +64,7 @@ describe('short queries', () => {
     ])
   })
 
-  test('gives a year a meaning as text, and a bound none', () => {
+  test('offers a year, but not a year with a bound, also as a text search', () => {
     expect(read('fiat sotto 8000 €').terms.map(({ isText }) => isText)).toEqual([true, false])
     expect(read('2019').terms[0]?.isText).toBe(true)
   })
@@ -80,13 +80,13 @@ describe('short queries', () => {
   })
 
   test.each(['3008', '500', 'peugeot 308', '2008'])(
-    'matches the number of %s, which is a model, in names only',
+    'matches a number that is a model, as in %s, in names only',
     (q) => {
       expect(read(q).terms.at(-1)).toMatchObject({ isText: true, isOfNameAlone: true })
     },
   )
 
-  test('matches a name in letters, and a number that is not a model, in every text', () => {
+  test('matches a name without digits, and a number that is not a model, in every text', () => {
     for (const { isOfNameAlone } of [...read('panda').terms, ...read('golf 4321').terms])
       expect(isOfNameAlone).toBeUndefined()
   })

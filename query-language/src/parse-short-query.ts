@@ -16,7 +16,7 @@ import { audience } from './words/people.ts'
 
 export interface ParsedQuery {
   readonly terms: readonly Term[]
-  /** The interpreted query, if a name in it was corrected. */
+  /** The query with corrected names; null when no name was corrected. */
   readonly correction: string | null
 }
 
@@ -38,7 +38,7 @@ interface Placed {
   readonly term: Term
 }
 
-/** Parses a short query into terms: certain words become facts, all others text. */
+/** Parses a short query into terms. Unambiguous words become facts, all other words text. */
 export function parseQuery(q: string, vocabulary: Vocabulary, currentYear: number): ParsedQuery {
   const sentence = parseText(q, vocabulary, currentYear)
   const names = resolveNames(sentence)
@@ -69,14 +69,14 @@ export function parseQuery(q: string, vocabulary: Vocabulary, currentYear: numbe
   }
 }
 
-/** A year and a place may occur in texts too. */
+/** Returns whether the words are also searched as text, because texts may contain years and places. */
 function isTextToo(values: Found['values']): boolean {
   const keys = Object.keys(values)
   if (keys.some((key) => keysWithoutText.has(key))) return false
   return !('minYear' in values || 'maxYear' in values) || values['minYear'] === values['maxYear']
 }
 
-/** Creates one term for several cars, because each advert is one of them. */
+/** Creates one term for several alternative cars. */
 function choiceTerms(sentence: Sentence, { wanted, choices }: Names): Placed[] {
   if (wanted.length < 2) return []
   const named = [...choices.keys()]
@@ -140,7 +140,7 @@ function nameTerms(sentence: Sentence, found: Found, { wanted, choices }: Names)
   ]
 }
 
-/** Returns the words as written if the name contains them, otherwise the name's. */
+/** Returns the words as written if the name contains them, otherwise the words of the name. */
 function shorter(written: readonly string[], name: readonly string[]): readonly string[] {
   return isIn(written, name.join(' ')) ? written : name
 }
@@ -150,7 +150,7 @@ function isIn(words: readonly string[], name: string): boolean {
   return words.every((word) => plain.includes(word))
 }
 
-/** Creates one term for each word that names a fact, and one for several values of one key, which are alternatives. */
+/** Creates one term for each word that names a fact, and one term for several values of one key, which are alternatives. */
 function factTerms(sentence: Sentence): Placed[] {
   const byKey = new Map<FactMeaning['key'], { found: Found; meaning: FactMeaning }[]>()
   for (const found of sentence.found.filter(({ isExcluded }) => !isExcluded))

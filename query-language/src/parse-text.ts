@@ -18,7 +18,7 @@ import { parseBareYears, parseDecades, parseKilometresZero } from './parse-years
 import { Sentence } from './sentence.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Applies the rules of all categories in order; each token is used once. Ambiguous words get their other meaning at `otherwiseAt`. */
+/** Applies the rules of all categories in order. Each token is used once. The ambiguous words at `otherwiseAt` get their other meaning. */
 export function parseText(
   text: string,
   vocabulary: Vocabulary,

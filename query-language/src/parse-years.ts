@@ -17,7 +17,7 @@ const kilometreWords = new Set([
 ])
 const kilometresZero = 1_000
 
-/** 'km 0', 'chilometri zero', '0 km'. */
+/** Parses zero kilometres: 'km 0', 'chilometri zero', '0 km'. */
 export function parseKilometresZero(sentence: Sentence): void {
   for (let at = 0; at + 1 < sentence.tokens.length; at += 1) {
     const [one, other] = [sentence.wordAt(at), sentence.wordAt(at + 1)]
@@ -31,7 +31,7 @@ export function parseKilometresZero(sentence: Sentence): void {
       sentence.take({ from: at, to: at + 1, values: { maxMileage: kilometresZero } })
 }
 
-/** 'anni 90', 'anni novanta', 'the nineties', and years with an apostrophe: 'del '19'. */
+/** Parses decades ('anni 90', 'anni novanta', 'the nineties') and years with an apostrophe ('del '19'). */
 export function parseDecades(sentence: Sentence): void {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     const token = sentence.tokens[at]
@@ -59,7 +59,7 @@ function decadeOf(word: string, value: number | null, isBehindYears: boolean): n
   return value >= 1950 && value <= 2020 ? value : null
 }
 
-/** A year alone: '2020', 'a 2020 Golf', '2019 o 2020'. */
+/** Parses a year alone: '2020', 'a 2020 Golf', '2019 o 2020'. */
 export function parseBareYears(sentence: Sentence): void {
   for (let at = 0; at < sentence.tokens.length; at += 1) {
     const token = sentence.tokens[at]

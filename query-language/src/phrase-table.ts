@@ -8,7 +8,7 @@ export interface PhraseMatch<Meaning> {
 }
 
 interface Entry<Meaning> {
-  /** The words with one character for each gap between them. */
+  /** The words, with one character for each gap between them. */
   readonly shape: string
   readonly meanings: Meaning[]
 }
@@ -17,13 +17,13 @@ const maxTokens = 7
 const none: readonly never[] = []
 const weak = new Set(['a', 'e', 'i', 'o', 'd', 'l'])
 
-/** Phrases by their letters: 'T-Roc', 't roc' and 'troc' are one. Immutable once in use. */
+/** Finds phrases by their letters: 'T-Roc', 't roc' and 'troc' are one phrase. Must not change once it is in use. */
 export class PhraseTable<Meaning> {
   readonly #entries = new Map<string, Entry<Meaning>[]>()
   readonly #shapes = new Map<string, Entry<Meaning>>()
   readonly #base: PhraseTable<Meaning> | null
 
-  /** The phrases of `base` belong to it too. */
+  /** Creates a table that also contains the phrases of `base`. */
   constructor(base: PhraseTable<Meaning> | null = null) {
     this.#base = base
   }
@@ -74,7 +74,10 @@ function shapeOf(tokens: readonly Token[], from: number, to: number): string {
   return shape
 }
 
-/** Words may be joined or split, but 'a 3 porte' is not an A3, 'panda e 208' not an e-208, and two numbers stay two. */
+/**
+ * Returns whether the tokens are written like the phrase. Words may be joined or split, but 'a 3 porte' is not an A3,
+ * 'panda e 208' is not an e-208, and two numbers remain two.
+ */
 function isWrittenLike(shape: string, tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from + 1; at < to; at += 1) {
     const [before, token] = [tokens[at - 1], tokens[at]]

@@ -19,7 +19,7 @@ export function keepProperNames(sentence: Sentence): void {
   }
 }
 
-/** The writer, a street or an employer: 'sono Romeo,', 'via Giulia', 'I work for Ford'. */
+/** Returns whether the name is that of the writer, a street or an employer: 'sono Romeo,', 'via Giulia', 'I work for Ford'. */
 function isOfPlaceOrPerson(sentence: Sentence, at: number): boolean {
   const before = sentence.wordAt(at - 1)
   if (streets.has(before)) return isCarOrFuel(sentence, at)
@@ -27,7 +27,7 @@ function isOfPlaceOrPerson(sentence: Sentence, at: number): boolean {
   return verbsOfBeing.has(before) && before !== 'e' && before !== 'di' && isIntroduced(sentence, at)
 }
 
-/** Includes the word for the street, or the work and its preposition. */
+/** Returns the start of the name, including the word for the street, or the verb of work and its preposition. */
 function startOfPlace(sentence: Sentence, at: number): number {
   const before = sentence.wordAt(at - 1)
   if (streets.has(before)) return at - 1
@@ -47,7 +47,7 @@ function isCarOrFuel(sentence: Sentence, at: number): boolean {
     .some(({ meanings }) => meanings.some(({ kind }) => kind === 'make' || kind === 'model' || kind === 'fact'))
 }
 
-/** A first name without further words of a car after it. */
+/** Returns whether the word is a first name, with no further words of a car after it. */
 function isGivenName(sentence: Sentence, at: number): boolean {
   if (!givenNames.has(sentence.wordAt(at))) return false
   if (sentence.isBreakBefore(at + 1)) return true
@@ -59,7 +59,7 @@ function isGivenName(sentence: Sentence, at: number): boolean {
   return !isLonger && isOfDriver && sentence.tokens[at + 1]?.kind !== 'number'
 }
 
-/** 'sono Romeo,', "I'm Zoe and". */
+/** Returns whether the writer introduces themselves: 'sono Romeo,', "I'm Zoe and". */
 function isIntroduced(sentence: Sentence, at: number): boolean {
   const next = sentence.wordAt(at + 1)
   return (

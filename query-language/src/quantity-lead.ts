@@ -8,7 +8,7 @@ export interface Lead {
   readonly from: number
   readonly comparison: Comparison | 'until' | null
   readonly measure: Measure | null
-  /** Only a preposition that is significant for years alone: 'del', 'in', 'da'. */
+  /** The lead is only a preposition that is significant for years alone: 'del', 'in', 'da'. */
   readonly isWeak: boolean
   /** The comparison is 'da' alone, which bounds years only. */
   readonly isDa: boolean
@@ -62,7 +62,7 @@ const going = new Set(
 )
 const maxSteps = 9
 
-/** Parses backwards from a number: comparisons, names of what is counted, and function words in between. */
+/** Parses the words before a number, backwards: comparisons, names of what is counted, and function words in between. */
 export function findLead(sentence: Sentence, number: number): Lead {
   let [at, from] = [number, number]
   let comparison = null as Comparison | 'until' | null
@@ -113,7 +113,7 @@ export function findLead(sentence: Sentence, number: number): Lead {
   }
 }
 
-/** 'trazione anteriore' is not 'anteriore al'. */
+/** Returns whether the word is inside the name of a fact: 'trazione anteriore' does not mean 'anteriore al'. */
 function isInsideFact(sentence: Sentence, at: number): boolean {
   for (let from = Math.max(0, at - 3); from < at; from += 1)
     for (const { to, meanings } of sentence.allStartingAt(from))
@@ -121,7 +121,7 @@ function isInsideFact(sentence: Sentence, at: number): boolean {
   return false
 }
 
-/** A comma ends the lead; a colon does not. */
+/** Returns whether a comma separates the word from the number; a colon does not. */
 function isApart(sentence: Sentence, at: number): boolean {
   if (!sentence.isBreakBefore(at)) return false
   const gap = sentence.gapBefore(at).trim()

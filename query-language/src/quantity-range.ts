@@ -73,7 +73,7 @@ export function isOneRange(sentence: Sentence, lead: Lead, first: NumberSpan, ta
   return low <= number.value && (areYears || number.value <= low * 20) && (!first.isThousands || number.value >= 1_000)
 }
 
-/** '500 a 8000 euro' is a car and its price. */
+/** Returns whether the number is a car's name: '500 a 8000 euro' is a car and its price. */
 function isNumberName(sentence: Sentence, { next }: NumberSpan): boolean {
   return sentence
     .allStartingAt(next - 1)

@@ -15,7 +15,7 @@ const kilometresInMile = 1.609
 const horsepowerInKilowatt = 1.35962
 const tolerance = 0.1
 
-/** Returns the filters of a number: empty when it sets none, null when it is not such a quantity. */
+/** Returns the filters of a quantity: empty when it sets none, null when the number is not such a quantity. */
 export function valuesOf(measure: Measure, bound: Bound, currentYear: number): Values | null {
   switch (measure) {
     case 'money':
@@ -64,7 +64,7 @@ function isMin(comparison: Bound['comparison']): boolean {
   return comparison === 'min' || comparison === 'from' || comparison === 'after'
 }
 
-/** Sets the keys min… and max…. A number without comparison bounds the usual side; a bound beyond the search's limits becomes the limit. */
+/** Sets the keys min… and max…. A number without comparison sets the usual bound; a bound beyond the search's limits becomes the limit. */
 function range(
   { comparison, value, upper }: Bound,
   key: string,

@@ -25,7 +25,7 @@ export function parseYearInWords(sentence: Sentence, at: number): NumberSpan | n
   return isYear(year, sentence) && isCertain && !sentence.startingAt(year.next, 'unit') ? year : null
 }
 
-/** The 'nineteen' of 'twenty nineteen'. */
+/** Parses the second half of a year, the 'nineteen' of 'twenty nineteen'. */
 function secondHalf({ tokens }: Sentence, at: number): NumberSpan | null {
   const number = tokens[at]?.kind === 'word' && tokens[at].gap === 'space' ? parseNumber(tokens, at) : null
   return number !== null && number.value >= 10 && number.value <= 99 ? number : null

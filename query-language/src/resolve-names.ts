@@ -10,7 +10,7 @@ export interface Names {
   readonly choices: ReadonlyMap<Found, CarChoice>
 }
 
-/** Resolves the makes and models of the sentence: a make beside its models belongs to them. */
+/** Resolves the makes and models of the sentence. A make next to its models is joined with them. */
 export function resolveNames(sentence: Sentence): Names {
   const mentions = sentence.found
     .filter(({ meanings }) => meanings?.some(({ kind }) => kind === 'make' || kind === 'model'))
@@ -36,7 +36,7 @@ export function resolveNames(sentence: Sentence): Names {
   return { wanted: ofSide(false), excluded: ofSide(true), choices }
 }
 
-/** A make belongs to its models of the same polarity: 'Jeep Renegade o Compass', but not 'una Fiat che non sia una Panda'. */
+/** Returns whether a make belongs to a model. Both must be wanted or both excluded: 'Jeep Renegade o Compass', but not 'una Fiat che non sia una Panda'. */
 function belongs(make: Found, model: Found): boolean {
   return (make.isExcluded ?? false) === (model.isExcluded ?? false)
 }
@@ -46,10 +46,10 @@ function makeOf({ meanings = [] }: Found): string | null {
   return make?.kind === 'make' ? make.make : null
 }
 
-/** How many times more adverts decide between two makes of a model. */
+/** Factor by which the adverts of one make must outnumber those of another to decide between two makes of a model. */
 const clearMajority = 4
 
-/** Returns the model that a name means: that of a named make if possible, otherwise of the make with the most adverts of it. */
+/** Returns the model that a name means: that of a named make if possible, otherwise of the make with the most adverts of this model. */
 function modelOf(sentence: Sentence, { meanings = [], from, to }: Found, makes: ReadonlySet<string>): CarChoice | null {
   const models = meanings.filter((one): one is ModelMeaning => one.kind === 'model')
   const named = models.filter(({ make }) => makes.has(make))

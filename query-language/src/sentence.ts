@@ -5,7 +5,7 @@ import { type Token, tokenize } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words/listed.ts'
 
-/** A range of tokens with its meaning. `values` are the filters that it sets; none for words that are understood but set nothing. */
+/** A range of tokens with its meaning. `values` are the filters that it sets; undefined for words that are understood but set no filter. */
 export interface Found {
   readonly from: number
   /** Index after the last token. */
@@ -14,9 +14,9 @@ export interface Found {
   readonly meanings?: readonly Meaning[]
   /** The vocabulary's spelling of misspelt words. */
   readonly corrected?: string
-  /** The engine's figure and fuel of a badge: 320d. */
+  /** The figure and the fuel of a badge such as 320d. */
   readonly badge?: { readonly figure: string; readonly isDiesel: boolean }
-  /** The words name what is not wanted. */
+  /** The words name something that is not wanted. */
   readonly isExcluded?: boolean
 }
 
@@ -29,7 +29,7 @@ export function kindOf({ meanings = [], values }: Found): string | undefined {
 
 type Use = 'free' | 'used' | 'keyword' | 'dropped'
 
-/** A sentence during parsing: its tokens, the phrases that start and end at each, and the items found so far. Each token is used once. */
+/** A sentence during parsing: its tokens, the phrases that start and end at each token, and the items found so far. Each token is used once. */
 export class Sentence {
   readonly text: string
   readonly tokens: readonly Token[]
@@ -37,11 +37,11 @@ export class Sentence {
   readonly currentYear: number
   readonly language: 'it' | 'en' | null
   found: readonly Found[] = []
-  /** What was understood but sets nothing: an excluded colour, the second of two places. */
+  /** Words that are understood but set no filter: an excluded colour, the second of two places. */
   leftOut: readonly { readonly from: number; readonly to: number }[] = []
   /** The first ambiguous words. */
   doubt: { readonly from: number; readonly to: number } | null = null
-  /** The start of ambiguous words that get their other meaning. */
+  /** The start of the ambiguous words that get their other meaning. */
   readonly #otherwiseAt: number | null
   readonly #uses: Use[]
   readonly #startingAt: readonly (readonly PhraseMatch<Meaning>[])[]
@@ -76,7 +76,7 @@ export class Sentence {
     return true
   }
 
-  /** Punctuation that ends a phrase precedes the token. */
+  /** Returns whether punctuation that ends a phrase precedes the token. */
   isBreakBefore(at: number): boolean {
     return this.tokens[at]?.gap === 'break'
   }
@@ -130,14 +130,14 @@ export class Sentence {
     this.take(found)
   }
 
-  /** Drops tokens that set nothing and leave no keyword, and items that other rules have parsed from them. */
+  /** Removes the items at these tokens, and marks the tokens so that they set no filter and leave no keyword. */
   drop(from: number, to: number): void {
     this.#mark(from, to, 'dropped')
     this.found = this.found.filter((one) => one.to <= from || one.from >= to)
     this.#add({ from, to, values: {} })
   }
 
-  /** Drops tokens that were understood, and records that the search ignores them. */
+  /** Removes tokens that were understood, and records that the search ignores them. */
   leaveOut(from: number, to: number): void {
     this.drop(from, to)
     this.leftOut = [...this.leftOut, { from, to }]

@@ -19,7 +19,7 @@ export function modelKey(make: string, model: string): string {
   return `${plainText(make)} ${plainText(model).replace(/[^\p{L}\p{N}+]/gu, '')}`
 }
 
-/** Adverts with the same make, model and version may be one row or many. */
+/** Collects the stock of adverts. Adverts with the same make, model and version may be one row or many. */
 export function stockOf(rows: readonly (AdvertisedModel & { readonly version: string })[]): Stock {
   const spellings = new Map<string, AdvertisedModel>()
   const versionWords = new Map<string, Set<string>>()

@@ -10,9 +10,9 @@ export interface SuggestedName {
 
 interface KnownName extends SuggestedName {
   readonly adverts: number
-  /** Forms of the name between spaces; of a model without its make. */
+  /** Forms of the name between spaces; for a model, without its make. */
   readonly own: readonly string[]
-  /** Forms of a model after its make. */
+  /** Forms of a model with its make before it. */
   readonly whole: readonly string[]
 }
 
@@ -61,8 +61,8 @@ export function suggestedNamesOf({ models }: Pick<Stock, 'models'>): SuggestedNa
 }
 
 /**
- * Returns at most `most` makes and models whose words begin with the typed ones, models below their make. Below a
- * make that alone matches come its models with the most adverts.
+ * Returns at most `most` makes and models whose words begin with the typed words. Models come after their make. When
+ * exactly one make matches, its models with the most adverts follow.
  */
 export function suggestNames({ makes, models }: SuggestedNames, text: string, most: number): SuggestedName[] {
   const words = text.length > longestText ? [] : (formsOf(text)[0] ?? '').split(' ').filter(Boolean)
@@ -91,7 +91,7 @@ function ranked(names: readonly KnownName[], rank: (name: KnownName) => number |
     .toSorted((one, other) => one.rank - other.rank || byAdverts(one.name, other.name))
 }
 
-/** Returns 0 for the whole name, 1 for its beginning, 2 for words in it; null when a word does not match. */
+/** Returns 0 for a match of the whole name, 1 for its beginning, 2 for words within it; null when a word does not match. */
 function rankOf(forms: readonly string[], words: readonly string[]): number | null {
   const inARow = ` ${words.join(' ')}`
   if (forms.includes(`${inARow} `)) return 0
@@ -101,7 +101,7 @@ function rankOf(forms: readonly string[], words: readonly string[]): number | nu
 
 const hasAll = (form: string, words: readonly string[]): boolean => words.every((word) => form.includes(` ${word}`))
 
-/** After its make, at least one word must belong to the model. */
+/** Returns the rank of a model. Among words that include its make, at least one must belong to the model. */
 function rankOfModel({ own, whole }: KnownName, words: readonly string[]): number | null {
   const rank = rankOf(own, words)
   if (rank !== null) return rank

@@ -13,7 +13,7 @@ test.each([
   ['Città è coupé', ['citta', 'e', 'coupe']],
   ['T-Roc', ['t', 'roc']],
   ['🚗 panda 🔥', ['panda']],
-])('splits %j', (text, expected) => {
+])('splits %j into tokens', (text, expected) => {
   expect(plain(text)).toEqual(expected)
 })
 
@@ -28,12 +28,12 @@ test.each([
   expect(tokenize(text)[0]?.value).toBe(value)
 })
 
-test('parses two digits after an apostrophe as a year, except for a decade', () => {
+test('parses two digits after an apostrophe as a year unless they name a decade', () => {
   expect(tokenize("del '19")[1]).toMatchObject({ value: 2019, isYearLike: true })
   expect(tokenize("anni '90")[1]).toMatchObject({ value: 90, isYearLike: false })
 })
 
-test('returns positions in the original text, and tokenises only its beginning', () => {
+test('returns positions in the original text and tokenises only the beginning of a long text', () => {
   const text = `  Città, ${'x'.repeat(600)}`
   for (const token of tokenize(text)) {
     expect(text.slice(token.start, token.end)).toBe(token.text)

@@ -13,7 +13,7 @@ export interface Token {
   readonly value: number | null
   /** Digits without separators or decimals: a year, a model. */
   readonly isPlainNumber: boolean
-  /** Four digits, or two after an apostrophe, whose value is then the whole year: '19. */
+  /** Four digits, or two after an apostrophe ('19); the value of the latter is the complete year. */
   readonly isYearLike: boolean
   readonly gap: Gap
   /** The plain word is a correction of the written one. */

@@ -12,7 +12,7 @@ async function sourceOf(listVersions: () => Promise<ReturnType<typeof row>[]>) {
   return { clock, log, source, modelOf }
 }
 
-test('contains the models of adverts, and new ones a minute later, without making a caller wait', async () => {
+test('adds a new model of an advert to the vocabulary after one minute without delaying a caller', async () => {
   const listVersions = vi
     .fn()
     .mockResolvedValueOnce([row('Zanzara')])
@@ -28,7 +28,7 @@ test('contains the models of adverts, and new ones a minute later, without makin
   expect(listVersions).toHaveBeenCalledTimes(2)
 })
 
-test('contains the catalogue without the database, and keeps earlier words', async () => {
+test('contains the catalogue and all earlier words while the database is unavailable', async () => {
   const { log, modelOf } = await sourceOf(() => Promise.reject(new Error('no database')))
   expect(modelOf('una panda diesel')).toBe('Panda')
   expect(log.warn).toHaveBeenCalledTimes(1)

@@ -38,7 +38,7 @@ async function sandboxProcess(dataDir: string, webhookUrl: string) {
 }
 
 test.runIf(process.platform === 'linux')(
-  'a full disk does not end the sandbox, and waiting work is done once there is space',
+  'the sandbox survives a full disk and does the waiting work once there is space',
   async () => {
     const data = await newDataDir()
     const receiver = await startWebhookReceiver()

@@ -90,7 +90,7 @@ const highestFirst = ({ values, codes }: NumberColumn): Codes => codes.map((code
 
 const textColumn = ({ texts, postings }: RawTexts): TextColumn => ({ vocabulary: buildVocabulary(texts), postings })
 
-/** Orders sales by price, then adverts for rent only by daily rate; equal ones by id. */
+/** Orders adverts for sale by price, then rent-only adverts by daily rate, and equal ones by id. */
 function salesThenRents({ combined, rows }: RawSegment, prices: Codes, rates: Codes, byId: Uint32Array): Order {
   const listingType = categoryOf('listingType')
   const rent = listingTypes.indexOf('rent') + 1

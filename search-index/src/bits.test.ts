@@ -13,7 +13,7 @@ function bitsOf(some: readonly number[]): Uint32Array {
   return bits
 }
 
-test('counts and lists rows in the order of their addition', () => {
+test('counts and lists the rows of a set in the order of their addition', () => {
   fc.assert(
     fc.property(rows, rows, range, (one, other, [start, end]) => {
       const [bits, others] = [bitsOf(one), bitsOf(other)]
@@ -27,7 +27,7 @@ test('counts and lists rows in the order of their addition', () => {
   )
 })
 
-test('adds a range without its neighbours', () => {
+test('adds a range of rows without the rows next to it', () => {
   fc.assert(
     fc.property(range, ([start, end]) => {
       const bits = bitsOf([])

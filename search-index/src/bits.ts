@@ -38,7 +38,7 @@ export function countBoth(one: Bits, other: Bits, from: number, to: number): num
   return count
 }
 
-/** Returns the bits of a word that belong to rows of [start, end). */
+/** Returns the bits of a word for the rows in [start, end). */
 export function maskOf(word: number, start: number, end: number): number {
   const first = start - word * 32
   const last = end - word * 32
@@ -69,7 +69,7 @@ export function addRange(bits: Bits, start: number, end: number): void {
   bits[last] = (bits[last] as number) | maskOf(last, start, end)
 }
 
-/** Returns the rows in the words [from, to), ascending; `count` is their number. */
+/** Returns the rows in the words [from, to), ascending. `count` is the number of rows. */
 export function rowsIn(bits: Bits, from: number, to: number, count: number): Uint32Array {
   const rows = new Uint32Array(count)
   let at = 0

@@ -7,7 +7,7 @@ import { fullBits } from './bits.ts'
 /** Maximum number of adverts held as objects at once. */
 const advertsPerPart = 50_000
 
-/** Builds one segment of all adverts; each advert comes once. */
+/** Builds one segment of all adverts. The batches contain each advert once. */
 export async function buildFromBatches(
   batches: AsyncIterable<readonly SearchedAdvert[]> | Iterable<readonly SearchedAdvert[]>,
 ): Promise<SegmentData> {

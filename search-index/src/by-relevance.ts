@@ -22,7 +22,7 @@ export interface ScoredRows {
 
 const placeSize = 2 ** 32
 
-/** Returns the matches at the places [from, to) with their scores: the highest score first, then the newest. The intersection of `sets` are the matches. */
+/** Returns the matches at the places [from, to) with their scores: the highest score first, then the newest. The matches are the intersection of `sets`. */
 export function rowsByRelevance(
   segment: Segment,
   {
@@ -73,7 +73,7 @@ function levelsOf(segment: Segment, { words, fact, isText, isOfNameAlone = false
   }))
 }
 
-/** Returns true when every row that matches a term has the term's highest score. The first sets are those of the terms. */
+/** Returns true when every row that matches a term has the term's highest score. `sets` must begin with the sets of the terms. */
 function isAllBest({ rows }: Segment, sets: readonly RowSet[], levels: readonly Level[][]): boolean {
   return levels.every((steps, term) => {
     const [best, all] = [steps[0]?.set, sets[term]]
@@ -165,7 +165,7 @@ function scoreMany(
   return { rows: Uint32Array.from(found), scores: Uint16Array.from(foundScores) }
 }
 
-/** Visits the rows of a score; returns whether more are wanted. */
+/** Visits the rows with a score. Returns whether more rows are wanted. */
 type Visit = (score: number, rows: Matches) => boolean
 
 function forEachLevel(levels: readonly Level[], { bits, from, to, total }: ManyMatches, visit: Visit): void {

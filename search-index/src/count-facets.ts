@@ -62,14 +62,14 @@ class FacetCounter {
     this.addRequested(rows)
   }
 
-  /** Adds the facets that depend on more criteria than the rows. */
+  /** Adds the facets that depend on other criteria besides the rows. */
   addRequested(rows: Matches): void {
     this.#addOffers(rows)
     this.#addRadii(rows)
     this.#addCars(rows)
   }
 
-  /** Counts rows that fail only one filter, in the facet of that filter alone. */
+  /** Counts rows that fail only one filter, and only in the facet of that filter. */
   addFailing(filter: FacetFilter, rows: Matches): void {
     const category = categories.find(({ name }) => name === filter)
     if (category) this.#addCategories(rows, [category])
@@ -170,7 +170,7 @@ class FacetCounter {
     })
   }
 
-  /** Counts what each listing type would find; it compares the price except for rent. */
+  /** Counts what a search with each listing type would find. Sale prices are compared except for rent. */
   #addOffers(rows: Matches): void {
     const { salePrices } = this.#criteria
     const { values, columns } = this.#segment.data

@@ -6,7 +6,7 @@ import { isPriceCompared, listingTypesFor, textTerms } from './criteria.ts'
 const criteriaOf = (filters: SearchFilters) => read(filters, { terms: [], place: null, regionProvinces: null })
 
 describe('search criteria', () => {
-  test('ignores a minimum of 0 and an absent bound', () => {
+  test('ignores a minimum of 0 and a bound that is not set', () => {
     const { year, salePrices, mileage } = criteriaOf({ minPrice: 0, minMileage: 0 })
     expect([year, salePrices, mileage]).toEqual(Array.from({ length: 3 }, () => ({ min: null, max: null })))
   })
@@ -63,7 +63,7 @@ describe('search criteria', () => {
     expect(isPriceCompared(wanted)).toBe(pricesCount)
   })
 
-  test("ignores the value 'all'", () => {
+  test("ignores a filter with the value 'all'", () => {
     expect(criteriaOf({ listingType: 'all' }).listingType).toBeNull()
     expect(isPriceCompared(null)).toBe(true)
   })

@@ -15,7 +15,7 @@ export interface Interpretation {
   readonly place: EarthPoint | null
   /** The provinces of the filter region; null without one. */
   readonly regionProvinces: readonly string[] | null
-  /** Returns the adverts' spelling of a model; the model itself without one. */
+  /** Returns the adverts' spelling of a model, or the model unchanged when no advert has it. */
   readonly advertisedModel?: (make: string | undefined, model: string) => string
 }
 

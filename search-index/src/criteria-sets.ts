@@ -10,7 +10,7 @@ import type { ColumnName } from './segment-data.ts'
 import { carKey, type Segment } from './segment.ts'
 import { type FacetFilter, facetFilters } from './facet-filters.ts'
 
-/** Sets whose intersection matches. `fixed` ones apply to every facet; a filter that excludes nothing has no entry. */
+/** Sets whose intersection is the matches. `fixed` sets apply to every facet; a filter that excludes nothing has no set. */
 export interface CriteriaSets {
   readonly fixed: readonly RowSet[]
   readonly byFilter: ReadonlyMap<FacetFilter, readonly RowSet[]>
@@ -153,7 +153,7 @@ function provinceSet({ data }: Segment, wanted: readonly string[]): RowSet {
   return postingsUnion(data.provinceRows, keys)
 }
 
-/** Returns the squared distance from the point to each point of the segment; index 0 stands for no point. */
+/** Returns the squared distance from the point to each point of the segment. Index 0 is for rows without a point. */
 export function squaredDistancesFrom({ data }: Segment, { x, y, z }: EarthPoint): Float64Array {
   const { points } = data
   const distances = new Float64Array(points.length / 3 + 1)

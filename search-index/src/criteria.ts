@@ -28,31 +28,31 @@ type FactCriteria = { readonly [Name in BoundedFact]: Range } & {
   readonly [Name in ChosenFact]: readonly ChosenValue<Name>[]
 }
 
-/** The criteria of a search, with all rules of the filters applied. */
+/** The criteria of a search after the rules of the filters are applied. */
 export interface Criteria extends FactCriteria {
-  /** All must match. */
+  /** An advert must match all terms. */
   readonly terms: readonly Term[]
-  /** The description must contain each of them. */
+  /** The description must contain each keyword. */
   readonly keywords: readonly string[]
   readonly make: string | null
   readonly model: string | null
-  /** One of these must match; an empty list means any. When set, make and model are null. */
+  /** An advert must be one of these cars; an empty list allows any car. When set, make and model are null. */
   readonly cars: readonly CarCriterion[]
   readonly excluded: Excluded
   /** In cents; applies unless listingType is rent. */
   readonly salePrices: Range & { readonly min: Cents | null; readonly max: Cents | null }
-  /** In cents a day; a bound selects only adverts for rent. */
+  /** In cents a day; setting it selects only adverts for rent. */
   readonly maxDailyRate: Cents | null
   readonly listingType: ListingType | null
-  /** One of these, null for no label; an empty list means any, including adverts without a label. */
+  /** Allowed labels, with null for no label; an empty list allows every advert. */
   readonly priceLabel: readonly (PriceLabel | null)[]
   readonly sellerKind: SellerKind | null
   readonly seller: string | null
   readonly withPhotos: boolean
-  /** The provinces of the requested region and province; null means any, an empty list none. */
+  /** The provinces of the requested region and province; null allows any province, an empty list allows none. */
   readonly provinces: readonly string[] | null
   readonly near: { readonly point: EarthPoint; readonly maxSquaredDistance: number | null } | null
-  /** The advert must have all of them. */
+  /** The advert must have all these features. */
   readonly features: readonly string[]
 }
 
@@ -62,7 +62,7 @@ export interface CarCriterion {
   readonly model: string | null
 }
 
-/** Excluded values; an advert that does not state a fact is not excluded. */
+/** Excluded values. An advert that does not state the fact is not excluded. */
 export type Excluded = { readonly [Name in ExcludedFact]: readonly ChosenValue<Name>[] } & {
   readonly cars: readonly CarCriterion[]
   readonly features: readonly string[]
@@ -70,19 +70,19 @@ export type Excluded = { readonly [Name in ExcludedFact]: readonly ChosenValue<N
 
 /** Words of the text with one meaning. */
 export interface Term {
-  /** Normalised words, all of which make, model, version or description must contain when the term matches as text. */
+  /** Normalised words. When the term matches as text, make, model, version or description must contain each of them. */
   readonly words: readonly string[]
   readonly fact: Fact | null
-  /** True when the words also match as text; false when only the fact makes sense: '20000 euro'. */
+  /** True when the words also match as text; false when the words are meaningless as text: '20000 euro'. */
   readonly isText: boolean
-  /** The words match in make and model only: the 500 of a model is not the 500 km of a description. */
+  /** The words match only in make and model: the 500 of a model is not the 500 km of a description. */
   readonly isOfNameAlone?: boolean
 }
 
 export interface Fact {
   /** name: make or model. */
   readonly kind: 'name' | 'equipment' | 'other'
-  /** Without terms. */
+  /** The criteria of the query without its terms. */
   readonly criteria: Criteria
 }
 
@@ -124,7 +124,7 @@ export function listingTypesFor(wanted: ListingType): readonly ListingType[] {
   return wanted === 'both' ? ['both'] : [wanted, 'both']
 }
 
-/** Adverts for rent have no sale price to compare. */
+/** Returns whether the search compares the sale price. Adverts for rent have no sale price. */
 export function isPriceCompared(wanted: ListingType | null): boolean {
   return wanted !== 'rent'
 }

@@ -97,7 +97,7 @@ export function addSpelling(spellings: Spellings, lowered: string, spelling: str
   else spellings.set(lowered, new Map([[spelling, count]]))
 }
 
-/** Merges spellings under the most frequent one, the first of equally frequent ones. */
+/** Merges spellings into the most frequent spelling, or the first of equally frequent ones. */
 function commonestSpellings(spellings: Spellings) {
   return sorted(
     [...spellings.values()].flatMap((group) => {

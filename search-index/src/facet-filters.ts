@@ -1,6 +1,6 @@
 import { type CountedFact, countedFacts } from '@autopiazza/contract/fact-filters'
 
-/** Filters that a facet can ignore. The offer is the listing type together with the sale price. */
+/** Filters that a facet can ignore. The offer filter combines the listing type and the sale price. */
 export type FacetFilter =
   | 'make'
   | 'model'

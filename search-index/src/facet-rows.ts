@@ -83,7 +83,7 @@ function passBits(segment: Segment, sets: readonly RowSet[]): Bits {
   return bits
 }
 
-/** From this share of the rows on, comparing the bits of each value is faster than visiting each row. */
+/** Share of the rows from which comparing the bits of each value is faster than visiting each row. */
 export function isCountedByRows({ total }: Matches, rows: number): boolean {
   return isFew(total, rows) || total * 8 < rows
 }

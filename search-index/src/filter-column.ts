@@ -14,7 +14,7 @@ export interface NumberColumn {
 export interface FilterColumn extends NumberColumn {
   /** Codes at which the prepared bits end, ascending; the last is the number of values. */
   readonly bounds: Uint32Array
-  /** The sets one after another: the rows with a code below the bound. */
+  /** One bit set after another, each with the rows whose code is below its bound. */
   readonly below: Bits
 }
 
@@ -25,7 +25,7 @@ export interface Span {
   readonly to: number
 }
 
-/** Maximum number of prepared bit sets; up to this number of values each value has its own. */
+/** Maximum number of prepared bit sets. With at most this number of values, each value has a separate set. */
 const exactValues = 100
 const preparedBounds = 64
 

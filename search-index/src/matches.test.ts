@@ -39,7 +39,7 @@ const panda: SearchedAdvert = {
 const isFound = (changes: Partial<Criteria>): boolean => matches({ ...everything, ...changes }, panda)
 const text = (...words: string[]): Term => ({ words, fact: null, isText: true })
 
-test('rejects an advert that does not state a bounded fact or has no place', () => {
+test('rejects an advert that has no place or lacks a fact that the search limits', () => {
   expect(isFound({})).toBe(true)
   expect(isFound({ horsepower: { min: null, max: 300 } })).toBe(false)
   expect(isFound({ bodyType: ['suv'] })).toBe(false)
@@ -48,7 +48,7 @@ test('rejects an advert that does not state a bounded fact or has no place', () 
   expect(isFound({ near: { point: here, maxSquaredDistance: null } })).toBe(true)
 })
 
-test('compares no price of an advert for rent only, unless the search is for rent', () => {
+test('compares the price of a rent-only advert only when the search is for rent', () => {
   const salePrices = { min: null, max: 100_000_000 }
   expect(isFound({ salePrices })).toBe(false)
   expect(isFound({ salePrices, listingType: 'rent' })).toBe(true)
@@ -93,7 +93,7 @@ test.each([
   expect(isFound({ terms: [term] })).toBe(true)
 })
 
-test('does not match the words of a fact that has no text', () => {
+test('does not match words against a text field that the advert leaves empty', () => {
   const term: Term = {
     words: ['panda'],
     fact: { kind: 'name', criteria: { ...everything, make: 'lada' } },
@@ -102,7 +102,7 @@ test('does not match the words of a fact that has no text', () => {
   expect(isFound({ terms: [term] })).toBe(false)
 })
 
-test('matches and scores a name-only word in make and model, and in no other text', () => {
+test('matches and scores a name-only word in make and model only', () => {
   const ofName = (...words: string[]): Term => ({ ...text(...words), isOfNameAlone: true })
   expect(isFound({ terms: [ofName('panda')] })).toBe(true)
   expect(score({ ...everything, terms: [ofName('panda')] }, panda)).toBe(32)

@@ -84,9 +84,9 @@ function isInText({ plainName, plainVersion, plainDescription }: SearchedAdvert,
 }
 
 /**
- * Score of a term by its best match; an advert's relevance is the sum over the first maxScoredTerms terms. A whole
- * word is bounded by characters other than a-z and 0-9. `name` is make and model, `text` make, model, version and
- * description together.
+ * Score of a term by its best match. An advert's relevance is the sum over the first maxScoredTerms terms. A whole
+ * word has no a-z or 0-9 next to it. `name` is make and model; `text` is make, model, version and description
+ * together.
  */
 export const scores = {
   name: { fact: 40, whole: 32, contained: 24 },

@@ -8,7 +8,7 @@ export type Matches =
   | { readonly kind: 'bits'; readonly bits: Bits; readonly from: number; readonly to: number; readonly total: number }
 
 const noMatches: Matches = { kind: 'rows', rows: new Uint32Array(0), total: 0 }
-/** Several arrays of this size fit into the processor's L1 cache. */
+/** Words per block. Several arrays of this size fit into the processor's L1 cache. */
 const blockWords = 1024
 
 export function asSet(matches: Matches): RowSet {
@@ -37,7 +37,7 @@ export function forEachMatch(matches: Matches, visit: (row: number) => void): vo
   }
 }
 
-/** Intersects the sets. The caller must not change the returned bits; they are written to `target` if there is one. */
+/** Intersects the sets, and writes the bits to `target` if it is given. The caller must not change the returned bits. */
 export function intersect(sets: readonly RowSet[], rows: number, target: Bits | null = null): Matches {
   const some = sets.filter(({ kind }) => kind !== 'all')
   const smallest = some.reduce<RowSet | null>(
@@ -103,7 +103,7 @@ function bitsFrom(rows: Uint32Array, words: number): Bits {
   return bits
 }
 
-/** Returns the words that contain all rows of every range. */
+/** Returns the range of words that contains all rows of every range. */
 function windowOf(sets: readonly RowSet[], words: number): [number, number] {
   let from = 0
   let to = words

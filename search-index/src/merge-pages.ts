@@ -4,7 +4,7 @@ import type { NumberColumn } from './filter-column.ts'
 import type { ColumnName, RankName } from './segment-data.ts'
 import type { Segment } from './segment.ts'
 
-/** A row of a page with its score or its squared distance, which is infinite without a point. */
+/** A row of a page with its score or its squared distance, which is infinite for a row without a point. */
 export interface Hit {
   readonly segment: Segment
   readonly row: number
@@ -85,7 +85,7 @@ export function comparatorOf(order: SearchSort, isForRent: boolean): Comparator 
   }
 }
 
-/** Returns the places [from, to) of sorted pages merged. */
+/** Merges sorted pages, and returns the hits at the places [from, to). */
 export function mergePages(pages: readonly (readonly Hit[])[], compare: Comparator, from: number, to: number): Hit[] {
   const next = pages.map(() => 0)
   const merged: Hit[] = []

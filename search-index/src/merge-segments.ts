@@ -16,7 +16,7 @@ interface MergedPart {
 /** Maps each row of each part to its new row, or to `gone` if removed; ascending within a part. */
 type RowMaps = readonly Uint32Array[]
 
-/** Merges the living rows of all parts into one segment. No advert is in two parts. */
+/** Merges the living rows of all parts into one segment. Each advert is in only one part. */
 export function mergeSegments(parts: readonly MergedPart[]): SegmentData {
   const { names, nameStarts, maps, rows } = placeRows(parts)
   const raw: RawSegment = {

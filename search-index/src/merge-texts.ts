@@ -2,7 +2,7 @@ import { addRow, rowsIn, wordsFor } from './bits.ts'
 import { type Postings, PostingsWriter, rowsOf } from './postings.ts'
 import type { RawTexts } from './raw-segment.ts'
 
-/** The new row of a removed one. */
+/** Marks a removed row in a row map. */
 export const gone = 0xffffffff
 
 interface PartTexts {

@@ -1,6 +1,6 @@
 import { sortByKeys } from './radix-sort.ts'
 
-/** Every row in one order. The rows from place `split` on come last in both directions: descending order reverses each of the two parts. */
+/** Every row in one order. The rows from place `split` on come last in both directions: descending order reverses each of the two parts separately. */
 export interface Order {
   readonly rows: Uint32Array
   readonly places: Uint32Array
@@ -13,12 +13,12 @@ export function buildOrder(rows: Uint32Array, split = rows.length): Order {
   return { rows, places, split }
 }
 
-/** Converts a place in one direction to the place in the other; its own inverse. */
+/** Converts a place in one direction to the place in the other direction. The function is its own inverse. */
 export function reversedPlace({ rows, split }: Pick<Order, 'rows' | 'split'>, place: number): number {
   return place < split ? split - 1 - place : rows.length - 1 - place + split
 }
 
-/** Sorts the rows by their ids of four words, ascending. */
+/** Sorts the rows by their ids, ascending; each id has four words. */
 export function sortByIds(ids: Uint32Array): Uint32Array {
   const count = ids.length / 4
   let rows = Uint32Array.from({ length: count }, (_, row) => row)
@@ -30,7 +30,7 @@ export function sortByIds(ids: Uint32Array): Uint32Array {
   return rows
 }
 
-/** Sorts the newest first; of equal ones, the largest id first. */
+/** Sorts the newest rows first, and rows of the same time by descending id. */
 export function sortNewestFirst(byId: Uint32Array, createdAt: Float64Array): Uint32Array {
   const low = new Uint32Array(byId.length)
   const high = new Uint32Array(byId.length)

@@ -14,7 +14,7 @@ export interface Direction {
 /** One step along an order costs about as much as visiting this many matches. */
 const stepCost = 3
 
-/** Returns the matches at the places [from, to) of an order: by walking along the order when many rows match, otherwise by the smallest places of the matches. */
+/** Returns the matches at the places [from, to) of an order. Walks along the order when many rows match, and otherwise sorts the places of the matches. */
 export function rowsInOrder(matches: Matches, direction: Direction, from: number, to: number): Uint32Array {
   const { order, isDescending } = direction
   const rows = order.rows.length
@@ -43,7 +43,7 @@ function smallestPlaces(matches: Matches, { order, isDescending }: Direction, fr
   return smallest.from(from)
 }
 
-/** Returns null when visiting the matches is cheaper. That may become clear only on the way, when the first rows of the order hardly match. */
+/** Returns null when visiting the matches is cheaper. That may become clear only during the walk, when few of the first rows match. */
 function walk(
   matches: Matches,
   { rowAt, first, rows }: { readonly rowAt: (place: number) => number; readonly first: number; readonly rows: number },

@@ -1,7 +1,7 @@
 import { addRow, type Bits, rowsIn, wordsFor } from './bits.ts'
 import { growableNumbers, growableBytes } from './growable-array.ts'
 
-/** Ascending rows of many keys: frequent ones as bits, rare ones as variable-length differences. */
+/** The ascending rows of many keys. Frequent keys are stored as bits, rare keys as variable-length differences. */
 export interface Postings {
   readonly rows: number
   readonly counts: Uint32Array
@@ -11,7 +11,7 @@ export interface Postings {
   readonly sparse: Uint8Array
 }
 
-/** From this share of the rows on, bits are faster to read than differences and take little more memory. */
+/** Divisor of the number of rows: keys with at least this share are stored as bits, which are faster to read and take little more memory. */
 const denseShare = 48
 
 const isDense = (count: number, rows: number): boolean => count * denseShare > rows

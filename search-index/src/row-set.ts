@@ -13,7 +13,7 @@ export type RowSet =
 export const allRows: RowSet = { kind: 'all' }
 export const noRows: RowSet = { kind: 'rows', rows: new Uint32Array(0) }
 
-/** Up to this share of all rows, visiting each row is faster than visiting all words. */
+/** Divisor of the number of rows: up to this share, visiting each row is faster than visiting all words. */
 const fewShare = 64
 export const isFew = (count: number, rows: number): boolean => count * fewShare <= rows
 
@@ -185,7 +185,7 @@ function addSpan(bits: Bits, { column, from, to }: Span): void {
   }
 }
 
-/** Returns the rows that are in the set too. The rows are ascending. */
+/** Returns those of the ascending rows that are also in the set. */
 export function keepRows(rows: Uint32Array, set: RowSet): Uint32Array {
   if (set.kind === 'all') return rows
   const kept = new Uint32Array(rows.length)
@@ -232,7 +232,7 @@ export function membership(set: RowSet): (row: number) => boolean {
   }
 }
 
-/** Returns the first place from `low` on whose row is at least this. */
+/** Returns the first place, from `low` on, whose row is at least `wanted`. */
 function gallop(rows: Uint32Array, wanted: number, low: number): number {
   let step = 1
   let from = low

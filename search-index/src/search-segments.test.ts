@@ -51,7 +51,7 @@ describe('segments compared with the reference implementation', () => {
     )
   })
 
-  test('counts in each facet what choosing the value would find', () => {
+  test('counts for each value of a facet how many adverts a search with that value finds', () => {
     fc.assert(
       fc.property(
         stock,

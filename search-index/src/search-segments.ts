@@ -19,7 +19,7 @@ import { isOneWord } from './word-rows.ts'
 export interface FoundIds {
   readonly total: number
   readonly ids: readonly string[]
-  /** The squared distance from the requested place to each; null without one. */
+  /** The squared distance from the requested place to each point; null without a requested place. */
   readonly squaredDistances: readonly (number | null)[] | null
 }
 

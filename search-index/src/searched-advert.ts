@@ -23,7 +23,7 @@ export interface SearchedAdvert extends SearchedFacts {
   readonly priceLabel: PriceLabel | null
   /** Deviation of the price from the value, in ten-thousandths of the value; null without a label. */
   readonly deal: number | null
-  /** The key of the recommended order, the highest first. */
+  /** The key of the recommended order; higher keys come first. */
   readonly recommended: number
   readonly sellerKind: SellerKind
   readonly sellerId: string

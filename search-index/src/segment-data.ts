@@ -20,7 +20,7 @@ export const columnNames: readonly ColumnName[] = [...rangedFacts, 'salePrice', 
 export const rankNames = ['deal', 'recommended'] as const
 export type RankName = (typeof rankNames)[number]
 
-/** newest: newest first; recommended: the highest first, then the newest; the others ascending, in price, rate and deal with adverts without the value last. */
+/** newest: newest first; recommended: the highest key first, then the newest. The others are ascending; in price, rate and deal, adverts without the value are last. */
 export const orderNames = ['newest', 'recommended', 'deal', 'price', 'rate', 'year', 'mileage'] as const
 export type OrderName = (typeof orderNames)[number]
 
@@ -34,8 +34,8 @@ export interface TextColumn {
 export const maskedFeatures = 64
 
 /**
- * Immutable facts of adverts, arranged for searching. Rows are sorted by name, then the newest first, so that a name
- * is one range of rows. A snapshot is the arrays one after another.
+ * Immutable facts of adverts, arranged for searching. Rows are sorted by name and then by age, newest first, so that
+ * a name is one range of rows. A snapshot contains the arrays one after another.
  */
 export interface SegmentData {
   readonly rows: number

@@ -35,7 +35,7 @@ function wrongAnswers(stack: SegmentStack, adverts: readonly SearchedAdvert[], q
 }
 
 describe('segments of an index', () => {
-  test('answers like the reference implementation when few and when many of thousands match', async () => {
+  test('returns the results of the reference implementation when few and when many of thousands of adverts match', async () => {
     const adverts = sample(advert, 2_500, 11)
     const stack = await stackOf(adverts)
     expect(wrongAnswers(stack, adverts, 300, 12)).toEqual([])

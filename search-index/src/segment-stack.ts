@@ -14,9 +14,9 @@ export interface PackedPart {
 
 export type Merge = (parts: readonly PackedPart[]) => Promise<Packed>
 
-/** A segment is merged once the later ones together have at least this share of its rows, or this share of its rows is removed. */
+/** Share of a segment's rows. A segment is merged once the later segments together have this share, or this share of its rows is removed. */
 const mergedShare = 1 / 4
-/** Maximum number of rows merged in the main thread, before the next request. */
+/** Maximum number of rows that the main thread merges before the next request. */
 const maxRowsMergedInline = 500
 
 interface Layer {
@@ -24,10 +24,10 @@ interface Layer {
   readonly packed: Packed
 }
 
-/** The segments of an index, the largest first. Changes create small ones, which are merged into larger ones. */
+/** The segments of an index, the largest first. Changes create small segments, which are later merged into larger ones. */
 export class SegmentStack {
   #layers: readonly Layer[] = []
-  /** The adverts changed since the running merge began, which its result lacks, and the number of segments up to the last merged one. */
+  /** The state of the running merge: the adverts changed since it began, which its result does not contain, and the number of segments that it merges. */
   #merging: { readonly changed: Set<string>; readonly layers: number } | null = null
   #generation = 0
   #changes = 0
@@ -53,7 +53,7 @@ export class SegmentStack {
     return this.#layers.reduce((sum, { packed }) => sum + packed.buffer.byteLength + packed.header.length, 0)
   }
 
-  /** Replaces all segments; no advert is in two of them. */
+  /** Replaces all segments. Each advert must be in only one part. */
   replaceAll(parts: readonly PackedPart[]): void {
     this.#generation += 1
     this.#changes += 1

@@ -53,13 +53,13 @@ export class Segment {
     return this.#alive
   }
 
-  /** Adds the set of living rows when it is needed: when rows were removed or `sets` is empty. */
+  /** Returns the sets with the set of living rows, if it is needed: when rows were removed or `sets` is empty. */
   withAlive(sets: readonly RowSet[]): readonly RowSet[] {
     const isNeeded = this.#removed > 0 || sets.length === 0
     return isNeeded ? [...sets, { kind: 'bits', bits: this.#alive, count: this.living }] : sets
   }
 
-  /** Every living row; callers must not change its bits. */
+  /** All living rows. Callers must not change the bits. */
   get all(): Matches {
     return { kind: 'bits', bits: this.#alive, from: 0, to: this.#alive.length, total: this.living }
   }
@@ -104,7 +104,7 @@ export class Segment {
     return (this.#namedRanges ??= namedRangesOf(this.data))
   }
 
-  /** Returns the squared distance from a point; null when the advert has none. */
+  /** Returns the squared distance from a point to the advert; null when the advert has no point. */
   squaredDistanceOf(row: number, { x, y, z }: EarthPoint): number | null {
     const { points, pointOf } = this.data
     const at = ((pointOf[row] as number) - 1) * 3

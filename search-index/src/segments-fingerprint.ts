@@ -2,7 +2,7 @@ import { categoryOf, codeIn } from './categories.ts'
 import type { NumberColumn } from './filter-column.ts'
 import type { Segment } from './segment.ts'
 
-/** Sums over all active adverts that differ when the index does. */
+/** Checksums of all active adverts, which differ when the index differs from the database. */
 export interface Fingerprint {
   readonly adverts: number
   /** The first 32 bits of all ids, combined by exclusive or. */

@@ -1,4 +1,4 @@
-/** Collects the smallest of distinct keys in ascending order, for a count small enough to move them one by one. */
+/** Collects the smallest of distinct keys in ascending order. Efficient for few keys, because it moves them one by one. */
 export class SmallestKeys {
   readonly #best: Float64Array
   #worst = Number.POSITIVE_INFINITY
@@ -19,14 +19,14 @@ export class SmallestKeys {
     this.#worst = best[best.length - 1] as number
   }
 
-  /** Returns the keys from a place on, fewer than the count if fewer were added. */
+  /** Returns the collected keys from a place on; fewer than the count when fewer were added. */
   from(place: number): Float64Array {
     const end = this.#best.indexOf(Number.POSITIVE_INFINITY)
     return this.#best.subarray(place, end < 0 ? undefined : Math.max(end, place))
   }
 }
 
-/** Returns true when collecting the smallest is faster than sorting all. */
+/** Returns true when collecting the smallest keys is faster than sorting all keys. */
 export const isFewOf = (count: number, all: number): boolean => count <= 256 && count * 4 <= all
 
 /** Returns the places [from, to) of distinct keys in ascending order. */

@@ -12,7 +12,7 @@ export function kilometresOf(squared: number): number {
   return Math.round((2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(squared) / (2 * earthRadius)))) / 1_000)
 }
 
-/** Whole metres, computed as PostgreSQL does in vendor_pickup_locations. */
+/** Returns the point in whole metres, computed as PostgreSQL does in vendor_pickup_locations. */
 export function earthPoint(latitude: number, longitude: number): EarthPoint {
   const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
   return {

@@ -1,11 +1,11 @@
-/** Suffixes are sorted by this many bytes; a longer word is compared with each candidate. */
+/** Number of bytes by which suffixes are sorted. A longer word is then compared with each candidate. */
 export const suffixDepth = 24
 
 const lineFeed = 10
 const bytesPerPass = 3
 const placeSize = 2 ** 29
 
-/** Returns the start of each suffix at a character, sorted by the bytes from there to the end of its text. */
+/** Returns the start positions of all suffixes, sorted by the bytes from there to the end of the text. */
 export function sortSuffixes(bytes: Uint8Array): Uint32Array {
   if (bytes.length > placeSize) throw new RangeError('the vocabulary is too large')
   let count = 0
@@ -42,7 +42,7 @@ export function sortSuffixes(bytes: Uint8Array): Uint32Array {
 
 const isCharacterStart = (byte: number): boolean => byte !== lineFeed && (byte & 0xc0) !== 0x80
 
-/** Returns three bytes as a number; zeros beyond the end of the text. */
+/** Returns the three bytes at a place as a number, with zeros beyond the end of the text. */
 function keyAt(bytes: Uint8Array, place: number): number {
   let key = 0
   for (let at = 0; at < bytesPerPass; at += 1) {

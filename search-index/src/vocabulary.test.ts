@@ -14,7 +14,7 @@ function isWhole(within: string, wanted: string): boolean {
   return false
 }
 
-test('finds a word in exactly the texts that contain it, and as a whole word where its neighbours are no letters or digits', () => {
+test('finds a word in exactly the texts that contain it, and as a whole word only between characters that are not letters or digits', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(text, { maxLength: 60 }),

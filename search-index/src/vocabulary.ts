@@ -1,6 +1,6 @@
 import { sortSuffixes, suffixDepth } from './suffixes.ts'
 
-/** Distinct texts in which a word is found anywhere, by binary search among all suffixes. */
+/** Distinct texts in which a binary search among all suffixes finds a word at any position. */
 export interface Vocabulary {
   /** Every text in UTF-8 between line feeds. */
   readonly bytes: Uint8Array
@@ -12,7 +12,7 @@ export interface Vocabulary {
 export interface Occurrences {
   /** The texts that contain the word, each once. */
   readonly contained: readonly number[]
-  /** The texts that contain it as a whole word. */
+  /** The texts that contain the word as a whole word. */
   readonly whole: readonly number[]
 }
 
@@ -57,7 +57,7 @@ export function findWord(vocabulary: Vocabulary, word: string): Occurrences {
   return { contained: [...contained], whole: [...whole] }
 }
 
-/** Returns the first suffix from `low` on that is not before the word, or that is after all suffixes that begin with it. */
+/** Returns the first suffix, from `low` on, that does not sort before the word, or the first after all suffixes that begin with the word. */
 function lowerBound(
   { bytes, suffixes }: Vocabulary,
   word: Uint8Array,

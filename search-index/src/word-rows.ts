@@ -24,7 +24,7 @@ export class WordRows {
     this.#maxKept = Math.max(8, Math.min(1_000, Math.floor(64_000_000 / Math.max(data.rows, 1))))
   }
 
-  /** The word must be normalised. `all` are the rows that contain it in any field. */
+  /** Finds the rows that contain the normalised word. `all` are the rows that contain it in any field. */
   find(word: string, fit: TextFit): Found {
     const key = `${fit} ${word}`
     const known = this.#kept.get(key)

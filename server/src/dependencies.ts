@@ -15,7 +15,7 @@ export interface Dependencies {
   readonly baseUrl: string
   /** The origin of the CDN of photographs, if there is one. */
   readonly photographsAt?: string | undefined
-  /** Sign links and references, and hash visitors. */
+  /** Keys that sign links and references, and hash visitors. */
   readonly secret: SecretKeys
   readonly accounts: Accounts
   readonly cards: CardProvider
@@ -36,7 +36,7 @@ export interface Dependencies {
   readonly views: ViewCounter
   /** Computes market values in a separate thread. */
   readonly market: MarketThread
-  /** Finds adverts, in memory once loaded, before that in PostgreSQL. */
+  /** Finds adverts: in memory once the index is loaded, in PostgreSQL before. */
   readonly searchIndex: SearchIndex
   /** Parses what users type into the search. */
   readonly queryParser: QueryParser

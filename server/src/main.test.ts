@@ -24,7 +24,7 @@ async function start(settings: Record<string, string>): Promise<{ code: number |
   })
 }
 
-test('refuses a public start with all missing settings before anything is created', async () => {
+test('reports all missing settings of a public start before it creates anything', async () => {
   const { code, output } = await start({ BASE_URL: 'https://autopiazza.example' })
   expect(code).toBe(1)
   const [why, ...lines] = output.trim().split('\n')
@@ -48,7 +48,7 @@ test('treats a start with NODE_ENV=production in the environment as public', asy
   })
 })
 
-test('reports a port in use before anything is created', async () => {
+test('reports a port that is in use before it creates anything', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()

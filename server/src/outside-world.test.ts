@@ -74,7 +74,7 @@ const calls: readonly (readonly [string, (world: OutsideWorld) => Promise<unknow
 ]
 
 test.each(calls)(
-  'opens no connection for %s with OUTSIDE_CALLS=off, and leaves it to be done later',
+  'opens no connection for %s with OUTSIDE_CALLS=off, and keeps the work for later',
   async (_, call, failure) => {
     const world = await open({ OUTSIDE_CALLS: 'off' })
     await expect(call(world)).rejects.toBeInstanceOf(failure)
@@ -91,7 +91,7 @@ test.each(calls)('attempts %s with the same settings and outside calls on', { ti
 
 const webhook = { address: `${web}/webhook`, headers: {}, body: '{}' }
 
-test("calls no vendor's program and resolves no address with OUTSIDE_CALLS=off", async () => {
+test('calls no webhook and resolves no host name with OUTSIDE_CALLS=off', async () => {
   const { webhookSender } = await open({ OUTSIDE_CALLS: 'off' })
   expect(await webhookSender.addressProblem('https://no-such-name.invalid')).toBeNull()
   expect(await webhookSender.post(webhook)).toEqual({ problem: 'unreachable' })
@@ -100,7 +100,7 @@ test("calls no vendor's program and resolves no address with OUTSIDE_CALLS=off",
   expect(connections).toBe(1)
 })
 
-test('fetches no photograph of a dealer with OUTSIDE_CALLS=off, and may fetch it later', async () => {
+test('fetches no photograph of a dealer with OUTSIDE_CALLS=off, and can fetch it later', async () => {
   const { photoFetcher } = await open({ OUTSIDE_CALLS: 'off' })
   expect(await photoFetcher.fetch('https://photographs.example/1.jpg')).toEqual({
     problem: 'photo_unreachable',

@@ -47,7 +47,7 @@ export async function openOutsideWorld(config: Config, secret: SecretKeys, log: 
 
 const why = 'OUTSIDE_CALLS=off: nothing outside is called'
 
-/** Fails like unreachable providers: work that is due stays due. */
+/** Creates adapters that fail like unreachable providers, so that due work stays queued. */
 function closedWorld({ financing }: Config): OutsideWorld {
   const noCard = () => Promise.reject(new CardProviderError('unreachable', why))
   const noCredit = () => Promise.reject(new FinancingError('unreached', why))

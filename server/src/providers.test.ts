@@ -26,7 +26,7 @@ test('grants no simulated credit when cards are real and no financing provider i
   expect({ financing, sandbox }).toEqual({ financing: null, sandbox: undefined })
 })
 
-test('uses a configured financing provider', async () => {
+test('uses the financing provider that is configured', async () => {
   expect(await providersOf({ ...real, ...provider })).toMatchObject({
     financing: { baseUrl: 'https://financing.example', clientId: 'autopiazza', clientSecret: 'secret' },
   })

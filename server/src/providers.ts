@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import { type SecretKeys, signWith } from './secrets/secret-keys.ts'
 
-/** Addresses and keys of the providers: from the settings, otherwise the sandbox's. */
+/** URLs and keys of the providers: those in the settings, otherwise the sandbox's. */
 export interface Providers {
   readonly stripe: { readonly secretKey: string; readonly webhookSecrets: readonly string[]; readonly apiBase?: string }
   /** Null when cards are real and no financing provider is configured: a simulated credit must not pay for a real car. */
@@ -14,7 +14,7 @@ export interface Providers {
   readonly sandbox?: Sandbox
 }
 
-/** Starts the sandbox for the providers that no setting names. */
+/** Starts the sandbox for the providers that no setting configures. */
 export async function createProviders(config: Config, secret: SecretKeys, log: Logger): Promise<Providers> {
   const { stripe, financing, mail, sandboxed } = config
   if (stripe && !sandboxed.financing && mail.smtpUrl)

@@ -2,7 +2,7 @@ import type { demo } from '../e2e/people.ts'
 
 export interface ListedPage {
   name: string
-  /** `{photographed}` and `{drawn}` are replaced by the id of a car with photographs and of one without. */
+  /** The URL of the page. `{photographed}` is replaced by the id of a car with photographs, `{drawn}` by the id of a car without. */
   address: string
   as?: keyof typeof demo | 'operator' | 'signing in'
 }
@@ -20,7 +20,7 @@ const contentPages = [
   'orders',
 ]
 
-/** Every page of the product, in the states that can be reached by address. */
+/** Every page of the product in the states that a URL can open. */
 export const pages: readonly ListedPage[] = [
   { name: 'home', address: '/' },
   { name: 'search', address: '/search' },

@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 }
 test.describe('it', () => {
   test.use({ language: 'it', contextOptions: { reducedMotion: 'reduce' } })
 
-  test('enlarged photographs, the menu on a phone, the page for unknown addresses, and the mailbox of the sandbox are accessible', async ({
+  test('enlarged photographs, the menu on a phone, the page for unknown URLs and the mailbox of the sandbox are accessible', async ({
     page,
     request,
     t,

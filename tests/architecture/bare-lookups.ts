@@ -8,9 +8,8 @@ const byAnyString =
 const reader = 'contract/src/own-value.ts'
 
 /**
- * Returns reads of such an object by a computed key. An untrusted key may be `constructor`, which every object has:
- * such a table is a Map,
- * or is read by `ownValue`.
+ * Returns reads of such an object by a computed key. An untrusted key may be `constructor`, an inherited property of
+ * every object. Therefore such a table must be a Map or be read by `ownValue`.
  */
 export function findBareLookups(sources: readonly Source[]): string[] {
   const written = sources.filter(({ path }) => path !== reader && !isTest(path) && !isGenerated(path))

@@ -9,7 +9,7 @@ const strayClocks = [
   /^(?:export )?const \w+ = (?:year|month|day)InItaly\(\)/gm,
 ]
 
-/** Its days are pure calendar days, not moments in time. */
+/** A file whose days are pure calendar days, not moments in time. */
 const calendar = 'web/src/features/bookings/calendar-days.ts'
 
 /** Expressions that add days to a moment, or take the day of one, in the session's time zone. */

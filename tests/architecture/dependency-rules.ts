@@ -36,7 +36,7 @@ const isComposition = (path: string): boolean =>
 const isAdapter = (path: string): boolean => within('server/src/adapters')(path) && !isTest(path)
 /** Context and outcome of an operation, which rules may import too. */
 const isContextOrOutcome = (path: string): boolean => /^server\/src\/kernel\/(context|outcome)\.ts$/.test(path)
-/** Parts of the database folder that an operation imports: its transaction, and the queue that is written in it. */
+/** Parts of the database folder that an operation imports: the transaction, and the job queue to which the transaction writes. */
 const isTransaction = (path: string): boolean => /^server\/src\/database\/(transaction|queue-job)\.ts$/.test(path)
 export const isStoreOrRead = (path: string): boolean => /\/(store|[a-z-]+-store)\.ts$|\/reads\//.test(path)
 

@@ -9,7 +9,7 @@ const ourFolders =
 const isOurs = (path: string): boolean => new RegExp(`^${ourFolders}/`).test(path)
 const files = listFiles('', () => true)
 const fileName = /^[\w.$/-]+\.(?:ts|tsx|mjs|js|css|sql|json|sh|md|yml)$/
-/** Paths with placeholders ({id}, *, …, NNNN) and addresses of the site are not checked. */
+/** Paths with placeholders ({id}, *, …, NNNN) and URLs of the site are not checked. */
 const isOpen = (path: string): boolean => /^\/|[{}*<>…$]|NNNN/.test(path)
 
 /**

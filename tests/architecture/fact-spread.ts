@@ -5,7 +5,7 @@ import { isGenerated, isTest, listFiles, root, workspaces } from './sources.ts'
 /** Sentences that evaluate the search language are test data. */
 const isData = (path: string): boolean => path.endsWith('.jsonl') || path === 'contract/openapi.json'
 
-/** Returns the files that name a fact of a car, by its key or its column, except tests and generated files. */
+/** Returns the files that contain the key or the column of a fact of a car, except tests and generated files. */
 export function filesNaming(fact: string): string[] {
   const column = fact.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const capitalized = fact.charAt(0).toUpperCase() + fact.slice(1)

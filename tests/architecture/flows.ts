@@ -21,13 +21,13 @@ const camel = /^[a-z]+[A-Z]\w*$/
 const event = /^(?:[A-Z][a-z]+){2,}$/
 const snake = /^[a-z]+(?:_[a-z0-9]+)+$/
 
-/** Returns whether a name that looks like one of the code is in no file of the product. Plain words look like none. */
+/** Returns whether a name that looks like an identifier is in no file of the product. Plain words do not look like identifiers. */
 function isUnknown(name: string): boolean {
   if (camel.test(name) || event.test(name)) return !codeWords.has(name)
   return snake.test(name) && !words.has(name)
 }
 
-/** States that are described by `state "…" as name`: no column has them as values. */
+/** States declared as `state "…" as name`, which are not values of a column. */
 const describedIn = (drawing: string): Set<string> =>
   new Set([...drawing.matchAll(/state "[^"]*" as (\w+)/g)].map(([, name = '']) => name))
 
@@ -41,11 +41,11 @@ function statesOf(drawing: string): string[] {
   return states.filter((state) => state !== '[*]' && !described.has(state))
 }
 
-/** The participants of a drawing that are called like a module: one word in small letters. */
+/** The participants of a drawing whose name looks like a module: one word in lower case. */
 const participantsOf = (drawing: string): string[] =>
   [...drawing.matchAll(/^\s*participant \w+ as ([a-z-]+)$/gm)].map(([, name = '']) => name)
 
-/** Returns what a flow names and the product does not have: operations, events, constraints and other names of code, states, and modules. */
+/** Returns names in a flow that do not exist in the product: operations, events, constraints, other identifiers, states, and modules. */
 export function findStaleNames(text: string): string[] {
   const fenced = [...text.matchAll(/```mermaid\n(\w+)[^\n]*\n([^]*?)```/g)]
   const drawings = fenced.map(([, , drawing = '']) => drawing)

@@ -1,9 +1,9 @@
 import type { DependencyRule } from './dependency-rule.ts'
 
-/** Layers of the pages, lowest first: a file imports only from its own layer and from the ones before it. */
+/** Layers of the pages, lowest first. A file imports only from its layer and the layers below. */
 const layers = ['ui', 'app', 'forms', 'entities', 'features', 'routes']
 
-/** An entity imports only the entities before it. */
+/** The order of the entities. An entity imports only the entities before it. */
 export const entities = [
   'place',
   'catalogue',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, root } from './sources.ts'
 
-/** Words that the project once used in a sense of its own, with the standard term for each. */
+/** Words that the project once used with a private meaning, and the standard term for each. */
 const standardTerms = new Map([
   ['kept page', 'cached page'],
   ['proven', 'revalidated'],
@@ -23,7 +23,7 @@ const isChecked = (path: string): boolean =>
   !/^i18n\/src\/(?:it|en)\/|^findings\/|^query-language\/src\/words\/|\.gen\.ts$/.test(path) &&
   !/plain-words(?:\.test)?\.ts$/.test(path)
 
-/** Returns a line for each word of a text that has a standard term. */
+/** Returns a line for each word of a text that must be replaced by a standard term. */
 export function findUnusualWords(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) =>
     [...line.matchAll(pattern)].map(([word]) => {

@@ -52,7 +52,7 @@ const deepImport =
   /(?:^import (?!type\b)[^;'"]*?from|\bimport\()\s*'((?:@[\w-]+\/)?[a-z][\w-]*\/(?:[^'.:]*?\/)?(?:lib|dist|build|src|cjs|esm|internals?|utils)\/[^']*)'/gm
 const privateName = /\b__react\w+|\b_valueTracker\b|\['~\w+'\]|\b\w+\._private_\w+|'[\w-]+:v'/g
 
-/** Returns uses of undocumented APIs that the list above does not contain. */
+/** Returns uses of undocumented APIs that the list does not contain. */
 export function findUnknownPrivateApis(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => !isTest(path))

@@ -16,7 +16,7 @@ export function tablesOf(generated: string): string[] {
     .flatMap((member) => ('key' in member ? generated.slice(member.key.start, member.key.end) : []))
 }
 
-/** Returns tables without an owner, tables with two, and owned tables that do not exist. */
+/** Returns tables without an owner, tables with two owners, and owned tables that do not exist. */
 export function findUnownedTables(tables: readonly string[], owners: Owners): string[] {
   const owned = Object.values(owners).flat()
   return [

@@ -4,7 +4,7 @@ import { isTest, parseProgram, type Source } from './sources.ts'
 const table = 'web/src/app/query-keys.ts'
 const takesKey = /(?:^|\.)(?:get|set)Query(?:Data|State)$/
 
-/** Returns query keys that are written beside their query instead of in the table. */
+/** Returns query keys that are written next to their query instead of in the table of query keys. */
 export function findStrayQueryKeys(sources: readonly Source[]): string[] {
   return sources.filter(({ path }) => path.startsWith('web/src/') && path !== table && !isTest(path)).flatMap(strayKeys)
 }

@@ -12,7 +12,7 @@ const doors = [
 const leaving =
   /\blocation\s*\.\s*(?:assign|replace)\s*\(|\blocation(?:\s*\.\s*href)?\s*=[^=>]|\bwindow\s*\.\s*open\s*\(|\bhistory\s*\.\s*(?:pushState|replaceState)\s*\(|http-equiv=|httpEquiv|\bc\s*\.\s*redirect\s*\(|\bResponse\s*\.\s*redirect\s*\(|['"]location['"]\s*[,:\]]\s*[^\s'"]/i
 
-/** Returns unchecked ways to send a user on: a redirect or a navigation takes an address of `paths`, or a validated return address. */
+/** Returns unchecked redirects and navigations. A checked one uses a URL from `paths` or a validated return address. */
 export function findUncheckedRedirects(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /^(?:web|server|sandbox)\/src\//.test(path) && !isTest(path))

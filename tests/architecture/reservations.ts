@@ -3,7 +3,7 @@ import { isGenerated, isTest, type Source } from './sources.ts'
 const isRuntime = ({ path }: Source): boolean =>
   /^(server|demo)\/src\//.test(path) && !isTest(path) && !isGenerated(path)
 
-/** The only file that locks: it changes reservations, and locks the vehicle whose unit a new one takes. */
+/** The only file that takes locks. It changes reservations, and locks the vehicle of which a new reservation takes a unit. */
 const changeReservation = 'server/src/modules/checkout/change-reservation.ts'
 const locks = /\b(lockVehicle|lockReservation|lockOverdueHolds)\(/
 const isStore = (path: string): boolean => path === 'server/src/modules/checkout/reservation-store.ts'

@@ -5,7 +5,7 @@ import { parseProgram, root } from './sources.ts'
 
 type ReadFile = (path: string) => string | null
 
-/** Returns an empty text for a folder, which can be a place. */
+/** Reads a file of the project. Returns an empty text for a folder, because a row may name a folder. */
 const readOurs: ReadFile = (path) => {
   const found = statSync(join(root, path), { throwIfNoEntry: false })
   if (!found) return null
@@ -87,7 +87,7 @@ function titlesOf(path: string, text: string): string[] {
   return found
 }
 
-/** Returns whether the call is one of `test`, `it` and `describe`, or of their members: `test.step`, `test.each(rows)`. */
+/** Returns whether the call is to `test`, `it` or `describe`, or to one of their members: `test.step`, `test.each(rows)`. */
 function isTestFunction(callee: ESTree.Node): boolean {
   if (callee.type === 'Identifier') return ['test', 'it', 'describe'].includes(callee.name)
   if (callee.type === 'MemberExpression') return isTestFunction(callee.object)

@@ -6,7 +6,7 @@ const isStore = (path: string): boolean => /\/(?:[a-z-]+-)?store\.ts$/.test(path
 const isRead = (path: string): boolean => path.includes('/reads/')
 const readName = /^(?:find|list|count|is|has|can)[A-Z]/
 
-/** Returns exported functions of stores and reads that do not take `ctx` first and then one input, and reads without the name of a read. */
+/** Returns exported functions of stores and reads that do not take `ctx` and then one input, and reads whose name does not begin as a read. */
 export function findUnusualStoreFunctions(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => moduleOf(path) !== undefined && !isTest(path) && (isStore(path) || isRead(path)))

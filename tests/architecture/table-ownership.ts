@@ -1,4 +1,4 @@
-/** The writer of each table: a module by its name, or a part of the server below the modules by its path. */
+/** The owners that write each table: a module by its name, or a part of the server below the modules by its path. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   identity: [
     'users',

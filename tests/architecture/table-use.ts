@@ -7,7 +7,7 @@ export interface DatabaseUse {
   readonly writes: readonly string[]
   /** Query builder calls and SQL templates, each as `line: text`. */
   readonly queries: readonly string[]
-  /** Accesses of a property `db`, each as `line: text`. */
+  /** Reads of a property `db`, each as `line: text`. */
   readonly handles: readonly string[]
 }
 

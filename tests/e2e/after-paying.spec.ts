@@ -20,7 +20,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
 
-    test('a signed-in buyer pays a deposit with three clicks in the checkout dialog; after a declined card another one pays, and the buyer reads the next step, chooses the delivery, and completes the purchase separately', async ({
+    test('a signed-in buyer pays a deposit with three clicks in the checkout dialog, also after a declined card, and then completes the purchase separately', async ({
       page,
       request,
       t,
@@ -29,7 +29,7 @@ for (const language of languages) {
       const buyer = await enterAsNewBuyer(page, 'Livia', language)
       const car = await freeVehicle(request)
 
-      await test.step('the card payment in the dialog is one step, and its button is in view', async () => {
+      await test.step('the card payment in the dialog is one step, and its button is visible', async () => {
         await openPage(page, `/vehicle/${car.id}`)
         await waitForScripts(page)
         await page.getByRole('button', { name: buyHereName(language) }).click()
@@ -42,7 +42,7 @@ for (const language of languages) {
         await pay.click()
       })
 
-      await test.step('while the card page is open, loading the return address alone confirms nothing', async () => {
+      await test.step('opening the return URL while the card page is open does not confirm the payment', async () => {
         await expect(page).toHaveURL(/\/sandbox\/pay\//)
         const delivery = `/checkout/${car.id}/delivery`
         const served = await (await page.request.get(`${delivery}?payment=success`)).text()
@@ -75,7 +75,7 @@ for (const language of languages) {
         ])
       })
 
-      await test.step('choosing the delivery is saved and completes nothing', async () => {
+      await test.step('choosing the delivery saves it and does not complete the purchase', async () => {
         await notice.getByRole('link', { name: t('buyer.reservations.confirmation.chooseDelivery') }).click()
         await expect(page).toHaveURL(`/checkout/${car.id}/delivery`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.deliveryPage.title'))

@@ -3,7 +3,7 @@ import { openPage, waitForScripts } from './open-page.ts'
 
 test.use({ language: 'en' })
 
-test('featured cars that load slowly do not delay the rest of the home page, and an empty search is explained there', async ({
+test('featured cars that load slowly do not delay the rest of the home page, which explains an empty search', async ({
   page,
   t,
 }) => {

@@ -11,7 +11,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a car without photographs shows one of its model, which is not used when the page is shared; a visitor requests photographs, and after signing in the sentence is in the message box, unsent', async ({
+  test('a car without photographs shows a photograph of its model, and a visitor can request photographs from its seller', async ({
     page,
     anotherPerson,
     t,

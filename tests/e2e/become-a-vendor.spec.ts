@@ -6,7 +6,7 @@ import { expectSignedOut } from './sign-in.ts'
 test.describe('it', () => {
   test.use({ language: 'it' })
 
-  test('a signed-in buyer reads that selling needs another e-mail address, and reaches the sign-up of vendors', async ({
+  test('a signed-in buyer reads that selling requires another e-mail address, and reaches the sign-up of vendors', async ({
     page,
     t,
   }) => {

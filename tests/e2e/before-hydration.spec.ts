@@ -67,7 +67,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
 
-    test('clicking the immediate reservation before hydration leads to a page with the same offer, where the deposit can be paid at once', async ({
+    test('clicking the immediate reservation before hydration leads to a page with the same offer and the payment of the deposit', async ({
       page,
       request,
       t,
@@ -128,7 +128,7 @@ test.describe('it', () => {
       }
     })
 
-    test('the menu and the filters open on a phone without scripts, and lead on', async ({ page, t }) => {
+    test('the menu and the filters open on a phone without scripts, and their links work', async ({ page, t }) => {
       await page.setViewportSize(phone)
       await page.goto('/')
       await page.getByRole('button', { name: t('home.filters.title') }).click()
@@ -157,7 +157,12 @@ test.describe('it', () => {
       await expect(page).toHaveURL('/search')
     })
 
-    test('a user reaches an account and a car and signs in without scripts', async ({ page, request, language, t }) => {
+    test('a user opens a car, reaches the account and signs in without scripts', async ({
+      page,
+      request,
+      language,
+      t,
+    }) => {
       await page.goto('/auth')
       await page.getByRole('tab', { name: t('auth.signUp.tab') }).click()
       await expect(page).toHaveURL('/auth?tab=sign-up')
@@ -194,7 +199,7 @@ test.describe('it', () => {
     })
   })
 
-  test('the calculator is in the served page and shows what was chosen before hydration; clicks before hydration take effect', async ({
+  test('the calculator is in the served page, and choices and clicks made before hydration take effect', async ({
     page,
     request,
     t,
@@ -240,7 +245,7 @@ test.describe('it', () => {
     await expect(page).toHaveURL('/search')
   })
 
-  test('a navigation link clicked during hydration leads on, and so does the next click', async ({ page, t }) => {
+  test('a navigation link clicked during hydration works, and so does the next click', async ({ page, t }) => {
     await enterAsNewBuyer(page, 'Bianca', language)
     await page.addInitScript(clickOnceHydrationBegins, 'header a[href="/buyer"]')
     await page.goto('/buyer?tab=vehicles')
@@ -257,7 +262,7 @@ test.describe('en', () => {
   test.describe('on a page that failed', () => {
     test.use({ mayServerFail: true })
 
-    test('on a failed page a click takes effect although the page renders again before the button is released', async ({
+    test('on a page that failed a click takes effect even if the page renders again before the button is released', async ({
       page,
       t,
       anotherPerson,
@@ -290,7 +295,7 @@ test.describe('en', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translatorIn(other)('home.hero.title'))
   })
 
-  test('a sign-in form filled in before hydration is submitted without scripts, and the password is never in an address', async ({
+  test('a sign-in form filled in before hydration is submitted without scripts, and the password is never in a URL', async ({
     page,
     t,
   }) => {
@@ -314,7 +319,7 @@ test.describe('en', () => {
     expect(addresses.filter((address) => address.includes(demo.newcomer.password))).toEqual([])
   })
 
-  test('a sign-up begun before hydration continues after it', async ({ page, t }) => {
+  test('a sign-up begun before hydration can be completed after it', async ({ page, t }) => {
     const releaseScripts = await holdScripts(page)
     await page.goto('/auth?tab=sign-up')
     const form = page.getByRole('tabpanel', { name: t('auth.signUp.tab') })

@@ -17,7 +17,7 @@ async function countOf(request: APIRequestContext, query: string): Promise<numbe
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('the search card counts the cars of every choice, another make resets the model, and the results have the counted number of cars', async ({
+  test('the search card counts the cars of every choice, and the results have the counted number of cars', async ({
     page,
     request,
     t,
@@ -61,7 +61,7 @@ test.describe('en', () => {
     })
   })
 
-  test('further cars scroll sideways, and an example sentence leads to cars', async ({ page, t }) => {
+  test('the row of further cars scrolls sideways, and an example sentence leads to cars', async ({ page, t }) => {
     await openPage(page, '/')
     const rail = page.getByRole('region', { name: t('home.newest.title') })
     await rail.scrollIntoViewIfNeeded()
@@ -79,7 +79,7 @@ test.describe('en', () => {
 })
 
 test.describe('it', () => {
-  test('a choice made before hydration is counted after it', async ({ page, request, t, f }) => {
+  test('a choice made before hydration is counted after hydration', async ({ page, request, t, f }) => {
     await undisturbed(async () => {
       const { promise: arrival, resolve: release } = Promise.withResolvers<void>()
       await page.unrouteAll()
@@ -102,7 +102,7 @@ test.describe('it', () => {
     ['the home page of a phone', { width: 390, height: 844 }, '/'],
     ['the search', { width: 1280, height: 800 }, '/search'],
   ] as const)
-    test(`the first view of the first page uses the site's fonts, without layout shifts: ${name}`, async ({
+    test(`the initial view of the home page uses the site's fonts, without layout shifts: ${name}`, async ({
       page,
       context,
     }) => {
@@ -135,7 +135,7 @@ test.describe('it', () => {
       expect(moved).toBeLessThan(0.002)
     })
 
-  test('body types, budgets and makes lead to cars', async ({ page, t, f }) => {
+  test('links with body types, budgets and makes lead to cars', async ({ page, t, f }) => {
     const price = f.money(1_000_000)
     const ways = [
       {
@@ -160,7 +160,7 @@ test.describe('it', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the search card is a plain form without scripts', async ({ page, t }) => {
+    test('the search card works as a plain form without scripts', async ({ page, t }) => {
       await page.goto('/')
       const card = searchCard(page, t)
       await card.getByLabel(t('home.search.make.label')).selectOption('Fiat')
@@ -177,7 +177,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
 
-    test('on a phone the search field suggests while typing, example searches and four choices are below it, and cars appear at once', async ({
+    test('on a phone the search field suggests names while the visitor types, and example searches and cars are visible at once', async ({
       page,
       t,
       f,

@@ -24,7 +24,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language, timezoneId: 'America/New_York' })
 
-  test('a bought car is booked for a service, confirmed through the mailed link, added to a calendar and completed', async ({
+  test('a buyer books a service for a bought car, confirms it through the mailed link, and adds it to a calendar', async ({
     page,
     anotherPerson,
     t,
@@ -40,7 +40,7 @@ test.describe('en', () => {
     await chooseSlot(page, t, slot, time)
     await expect(page.getByText(t('bookings.appointment.italianTime'))).toHaveText(/it will be 0[23]:00 on/)
     await page.getByLabel(t('bookings.book.notes')).fill('Le gomme nuove sono nel bagagliaio')
-    await test.step('a session that ends while the booking form is open loses nothing: after signing in again the form is restored', async () => {
+    await test.step('when the session ends while the booking form is open, the form is restored after signing in again', async () => {
       const elsewhere = await anotherPerson()
       await enter(elsewhere, owner)
       await callApi(elsewhere.request, '/api/account/sessions/end-others', {})
@@ -99,7 +99,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a workshop proposes another time, the buyer accepts it, and cancels it later', async ({
+  test('a workshop proposes another time, and the buyer accepts the appointment and cancels it later', async ({
     page,
     anotherPerson,
     t,

@@ -32,7 +32,7 @@ for (const language of languages) {
       const question = `${buyer.firstName}: ${car.model}?`
       const answer = `${buyer.firstName}, ${car.seller}!`
 
-      await test.step('searches from the home page and narrows the search', async () => {
+      await test.step('the visitor searches from the home page and narrows the search', async () => {
         await openPage(page, '/')
         await page.getByRole('combobox', { name: t('searched.field.label') }).fill(car.make)
         await page.getByRole('button', { name: t('searched.field.submit') }).click()
@@ -43,7 +43,7 @@ for (const language of languages) {
         await expect(page).toHaveURL(/make=Peugeot&model=3008/)
       })
 
-      await test.step('opens the car', async () => {
+      await test.step('the visitor opens the car', async () => {
         await page
           .getByRole('link', { name: `${car.make} ${car.model}` })
           .first()
@@ -55,7 +55,7 @@ for (const language of languages) {
       /** Within a second of a change, the promised maximum age of cached pages. The server may close an idle connection just as it is reused. */
       const seenByVisitors = async () => (await request.get(vehiclePage, { maxRetries: 1 })).text()
 
-      await test.step('has to sign up before writing to the seller', async () => {
+      await test.step('the visitor has to sign up before writing to the seller', async () => {
         await page.getByRole('button', { name: t('vehicle.panel.contact') }).click()
         await expect(page.getByText(t('auth.signInFor.contact.title'))).toBeVisible()
         await page.getByRole('tab', { name: t('auth.signUp.tab') }).click()
@@ -64,7 +64,7 @@ for (const language of languages) {
         await expect(page.getByRole('heading', { name: t('auth.checkMail.title') })).toBeFocused()
       })
 
-      await test.step('confirms the address with the mailed link in the same browser, and is signed in and in the conversation', async () => {
+      await test.step('the visitor confirms the e-mail address with the mailed link and is signed in and in the conversation', async () => {
         await page.goto(await linkMailedTo(request, buyer.email, '/auth/verify'))
         await expect(page.getByRole('main')).toContainText(t('auth.verify.here.onward.contact'))
         await expect(page.getByRole('main')).toContainText(title)
@@ -73,14 +73,14 @@ for (const language of languages) {
         await expectSignedIn(page, t)
       })
 
-      await test.step('writes to the seller', async () => {
+      await test.step('the buyer writes to the seller', async () => {
         await expect(page.getByText(t('messages.conversation.empty'))).toBeVisible()
         await page.getByLabel(t('messages.conversation.label')).fill(question)
         await page.getByRole('button', { name: t('messages.conversation.send') }).click()
         await expect(page.getByRole('listitem').filter({ hasText: question })).toBeVisible()
       })
 
-      await test.step("receives the seller's answer live", async () => {
+      await test.step("the buyer receives the seller's answer live", async () => {
         const seller = await anotherPerson()
         await enter(seller, demo.vendor)
         const talk = { content: answer, clientKey: crypto.randomUUID() }
@@ -92,7 +92,7 @@ for (const language of languages) {
         await expect(page.getByRole('listitem').filter({ hasText: answer })).toBeVisible()
       })
 
-      await test.step('reserves the car with a deposit', async () => {
+      await test.step('the buyer reserves the car with a deposit', async () => {
         await page.getByRole('link', { name: t('messages.vehicle.view') }).click()
         await page.getByRole('link', { name: t('vehicle.panel.begin') }).click()
         await placeOrder(page, language, 'card')
@@ -101,12 +101,12 @@ for (const language of languages) {
         await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
       })
 
-      await test.step('other visitors see that it is reserved', async () => {
+      await test.step('other visitors see that the car is reserved', async () => {
         await expect.poll(seenByVisitors).toContain(t('vehicle.panel.pending'))
         expect(await seenByVisitors()).not.toContain(t('vehicle.panel.begin'))
       })
 
-      await test.step('finds the reservation in the dashboard', async () => {
+      await test.step('the buyer finds the reservation in the dashboard', async () => {
         await page
           .getByRole('banner')
           .getByRole('link', { name: t('frame.dashboard') })
@@ -117,7 +117,7 @@ for (const language of languages) {
         await expect(page.getByText(t('buyer.reservations.depositPaid', { amount: deposit }))).toBeVisible()
       })
 
-      await test.step('cancels it and has the deposit refunded', async () => {
+      await test.step('the buyer cancels the reservation and receives the refund of the deposit', async () => {
         await page.getByRole('button', { name: t('buyer.reservations.cancel') }).click()
         const dialog = page.getByRole('dialog', { name: t('buyer.reservations.dialog.title') })
         await expect(dialog.getByText(t('buyer.reservations.dialog.refund', { amount: deposit }))).toBeVisible()

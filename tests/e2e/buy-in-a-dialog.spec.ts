@@ -13,7 +13,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('in the checkout dialog a transfer continues step by step with the same prices, and financing leads to its form', async ({
+  test('in the checkout dialog a bank transfer continues step by step with the same prices, and financing leads to its form', async ({
     page,
     request,
     t,

@@ -13,7 +13,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language, viewport })
 
-  test('a private seller adds a number to the profile, a visitor sees it after a click, and it is gone once removed', async ({
+  test("a visitor sees a private seller's telephone number after a click, and no longer once the seller removes it", async ({
     page,
     anotherPerson,
     t,
@@ -55,7 +55,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language, viewport })
 
-  test('from a card to the page of its seller: the filters lead away from the seller, and new cars are mailed', async ({
+  test('a visitor opens the page of a seller from a card, filters its cars, and is mailed about new cars of the seller', async ({
     page,
     request,
     anotherPerson,

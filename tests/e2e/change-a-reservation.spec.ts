@@ -12,7 +12,7 @@ import { nameOf } from './vendors.ts'
 test.describe('en', () => {
   test.use({ language: 'en', viewport: { width: 390, height: 844 } })
 
-  test('a buyer adds a service to a reservation and chooses the pickup at the server’s price, without concluding; a reservation that is not completed within three days ends, and the deposit is refunded', async ({
+  test('a buyer changes a reservation at the server’s price, and a reservation that is not completed within three days ends with a refund', async ({
     page,
     request,
     t,
@@ -25,7 +25,7 @@ test.describe('en', () => {
     const view = () => callApi<View>(page.request, `/api/reservations/${id}`)
     const former = (await view()).quote.total
 
-    await test.step('changes the choices', async () => {
+    await test.step('the buyer changes the services and the pickup', async () => {
       await openLivePage(page, `/buyer/reservation/${id}`)
       await page.getByRole('link', { name: t('checkout.reservation.changeChoices') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.change.title'))
@@ -45,7 +45,7 @@ test.describe('en', () => {
       await expect(page.getByText(f.money(now.quote.total)).first()).toBeVisible()
     })
 
-    await test.step('a confirmation is required before the purchase is concluded, and is declined', async () => {
+    await test.step('the buyer is asked to confirm before the purchase is concluded, and declines', async () => {
       await page.getByRole('button', { name: t('buyer.next.do.conclude') }).click()
       await page
         .getByRole('dialog', { name: t('checkout.deliveryPage.ask.title') })
@@ -54,7 +54,7 @@ test.describe('en', () => {
       expect((await view()).status).toBe('confirmed')
     })
 
-    await test.step('lets the three days pass', async () => {
+    await test.step('the reservation ends after three days', async () => {
       const deposit = f.money(depositCents)
       await expect(page.getByText(t('checkout.reservation.stopping.refund', { amount: deposit }))).toBeVisible()
       await expireHold(id)

@@ -52,7 +52,7 @@ for (const language of languages) {
       const buyer = await enterAsNewBuyer(page, 'Fabio', language)
       const { goOn, heading, choose } = stepsOf(page, t)
 
-      await test.step('chooses the card', async () => {
+      await test.step('the buyer chooses the card', async () => {
         await openPage(page, `/checkout/${car.id}/payment`)
         await goOn.click()
         await expect(page.getByText(t('checkout.methods.missing'))).toBeVisible()
@@ -60,7 +60,7 @@ for (const language of languages) {
         await goOn.click()
       })
 
-      await test.step("trades a car in, at the server's value", async () => {
+      await test.step("the buyer trades in a car at the server's value", async () => {
         await expect(heading('trade_in')).toBeFocused()
         await choose(t('tradein.yes'))
         for (const [name, text] of Object.entries(givenIn) as [keyof typeof givenIn, string][])
@@ -72,14 +72,14 @@ for (const language of languages) {
         await goOn.click()
       })
 
-      await test.step('adds services', async () => {
+      await test.step('the buyer adds services', async () => {
         await expect(heading('services')).toBeFocused()
         await page.getByRole('checkbox', { name: t('checkout.price.ownership_transfer') }).check()
         await page.getByRole('checkbox', { name: t('checkout.price.extended_warranty') }).check()
         await goOn.click()
       })
 
-      await test.step('chooses home delivery, to an address that is validated', async () => {
+      await test.step('the buyer chooses home delivery to an address that is validated', async () => {
         await expect(heading('delivery')).toBeFocused()
         await choose(t('checkout.delivery.delivery.title'))
         await goOn.click()
@@ -89,7 +89,7 @@ for (const language of languages) {
       })
 
       const price =
-        await test.step('orders once although the button is clicked twice, at the displayed price, and pays the deposit', async () => {
+        await test.step('the buyer orders once by clicking twice, at the displayed price, and pays the deposit', async () => {
           await expect(heading('confirmation')).toBeFocused()
           const shown = await priceOn(page, t, 5)
           const complete = page.getByRole('button', {
@@ -106,7 +106,7 @@ for (const language of languages) {
           return shown
         })
 
-      await test.step('finds the confirmation above the reservation, until it is closed, with the same price and the address', async () => {
+      await test.step('the confirmation is above the reservation until the buyer closes it, with the same price and the delivery address', async () => {
         await expect(page.getByText(t('buyer.reservations.status.confirmed'), { exact: true })).toBeVisible()
         const confirmation = page.getByText(t('buyer.reservations.confirmation.title'))
         await expect(confirmation).toBeVisible()
@@ -120,7 +120,7 @@ for (const language of languages) {
         expect(await priceOn(page, t, 5)).toEqual(price)
       })
 
-      await test.step('finds the same price in the mails to both', async () => {
+      await test.step('the mails to buyer and vendor contain the same price', async () => {
         const vehicle = nameOf(car)
         const [total = ''] = price.lines.slice(-1)
         const facts = [...price.lines.slice(0, -1), total.replace(t('checkout.price.total'), t('mails.facts.total'))]
@@ -140,7 +140,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a checkout is restored after back and forward, after signing in again, and on another device', async ({
+  test('a checkout is restored after going back and forward, after signing in again, and on another device', async ({
     page,
     context,
     request,
@@ -152,7 +152,7 @@ test.describe('en', () => {
     const { goOn, heading, choose } = stepsOf(page, t)
     const warranty = page.getByRole('checkbox', { name: t('checkout.price.extended_warranty') })
 
-    await test.step('goes back and forward with the browser', async () => {
+    await test.step('the buyer goes back and forward with the browser', async () => {
       await openPage(page, `/checkout/${car.id}/payment`)
       await choose(t('checkout.methods.bank_transfer.title'))
       await goOn.click()
@@ -168,7 +168,7 @@ test.describe('en', () => {
       await expect(heading('delivery')).toBeFocused()
     })
 
-    await test.step('signs in again in the middle', async () => {
+    await test.step('the buyer signs in again during the checkout', async () => {
       const storedDraft = () => callApi<{ draft: unknown }>(page.request, `/api/checkout/${car.id}`)
       await expect.poll(storedDraft).toMatchObject({ draft: { step: 'delivery', services: ['extended_warranty'] } })
       await context.clearCookies({ name: /session/ })
@@ -179,7 +179,7 @@ test.describe('en', () => {
       await expect(page.getByRole('term').filter({ hasText: t('checkout.price.extended_warranty') })).toBeVisible()
     })
 
-    await test.step('continues on another device', async () => {
+    await test.step('the buyer continues on another device', async () => {
       const elsewhere = await anotherPerson()
       await enter(elsewhere, buyer)
       const served = async (address: string) => (await elsewhere.request.get(address, { maxRetries: 1 })).text()

@@ -41,7 +41,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language, viewport: phone })
 
-  test('on a phone cars are compared from a search card and from their pages, the comparison bar persists across pages, tabs and reloads, and the link shows the same comparison to anyone', async ({
+  test('on a phone a visitor compares cars from a card and from their pages, and the comparison bar persists across pages, tabs and reloads', async ({
     page,
     t,
     f,
@@ -56,7 +56,7 @@ test.describe('it', () => {
       await expect(barOf(page, t)).toContainText(t('compare.bar.one'))
     })
 
-    await test.step('the page of a car, a reload and another tab', async () => {
+    await test.step('the comparison bar persists on the page of a car, after a reload and in another tab', async () => {
       await openPage(page, `/vehicle/${b.id}`)
       await choose(page, t, b).press('Space')
       await expect(wayToComparison(page, t, 2)).toBeVisible()
@@ -136,7 +136,7 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('up to four favourites can be compared; on a phone the comparison bar is above the purchase bar, the table scrolls inside its region, by keyboard too, and row names stay visible', async ({
+  test('up to four favourites can be compared in a table that scrolls inside its region, by keyboard too', async ({
     page,
     t,
     anotherPerson,
@@ -152,7 +152,7 @@ test.describe('en', () => {
     await page.reload()
     await expect(choose(page, t, cars[3])).toHaveAttribute('aria-pressed', 'true')
 
-    await test.step('above the purchase bar', async () => {
+    await test.step('the comparison bar is above the purchase bar', async () => {
       await page.setViewportSize(phone)
       await openPage(page, `/vehicle/${cars[4].id}`)
       await expect(wayToComparison(page, t, 4)).toBeVisible()
@@ -174,7 +174,7 @@ test.describe('en', () => {
     await wayToComparison(page, t, 4).click()
     await expect(compared(page)).toHaveText(cars.slice(0, 4).map((car) => new RegExp(nameOf(car))))
 
-    await test.step('on a phone', async () => {
+    await test.step('the comparison table scrolls on a phone', async () => {
       await expectInBothSchemes(page, 'phone')
       const region = page.getByRole('region', { name: t('compare.scroll') })
       await region.focus()

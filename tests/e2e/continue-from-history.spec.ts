@@ -27,7 +27,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language, viewport: phone })
 
-    test('a visitor on a phone continues the last search with its new car, finds viewed cars, clears the history, and nothing is stored once it is turned off', async ({
+    test('a visitor on a phone continues the last search, finds viewed cars, clears the history and turns it off', async ({
       page,
       t,
       anotherPerson,
@@ -95,7 +95,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('cars viewed before signing in are moved to the account, appear on another device too, and are removed from this one on sign-out', async ({
+  test('cars viewed before signing in are moved to the account, appear on another device, and are removed from this browser on sign-out', async ({
     page,
     t,
     anotherPerson,

@@ -48,7 +48,7 @@ test.describe('it', () => {
     await expect(field(page, t('profile.details.email'))).toHaveValue(email)
   })
 
-  test('a vendor has the same profile in their dashboard', async ({ page, t }) => {
+  test("a vendor has the same profile form in the vendor's dashboard", async ({ page, t }) => {
     const { email } = await enterAsNewVendor(page, 'Vasco', language)
     const served = await page.request.get('/profile')
     expect(new URL(served.url()).pathname).toBe('/vendor')
@@ -62,7 +62,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('an e-mail address changes once it is confirmed on the page of the mailed link, and not by opening the page', async ({
+  test('an e-mail address changes when the user confirms it on the page of the mailed link, and not when the page is opened', async ({
     page,
     request,
     t,

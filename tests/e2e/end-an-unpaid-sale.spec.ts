@@ -12,7 +12,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
 
-    test('the vendor ends a sale that nobody pays: the car is online again, and the deposit is refunded', async ({
+    test('when the vendor ends a sale that nobody pays for, the car is online again and the deposit is refunded', async ({
       page,
       anotherPerson,
       t,

@@ -14,7 +14,7 @@ const inGallery = (page: Page, t: Translator, number: string) =>
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('photographs are enlarged to the whole window, zoomed and closed by keyboard alone', async ({
+  test('a user enlarges photographs to the whole window, zooms and closes them by keyboard alone', async ({
     page,
     request,
     t,

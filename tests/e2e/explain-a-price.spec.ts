@@ -28,7 +28,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
 
-    test('a user who opens the price label reads the sum, the similar adverts and the rule, also on a phone', async ({
+    test('a user who opens the price label reads the calculation, the similar adverts and the rule, also on a phone', async ({
       page,
       request,
       t,

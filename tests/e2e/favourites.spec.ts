@@ -42,7 +42,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a visitor saves cars, finds them in the account after signing in, and adds one saved after signing out; a heart shown as filled is stored even if its page is left at once', async ({
+  test('a visitor saves cars, also after signing out, and finds all of them in the account after signing in', async ({
     page,
     t,
     anotherPerson,

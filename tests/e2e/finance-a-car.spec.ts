@@ -20,7 +20,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
 
-    test("the credit on the car's page is requested and granted: the reservation is confirmed with its parts; returning the bought car ends the credit too", async ({
+    test("a credit that is requested on the car's page and granted confirms the reservation, and ends when the buyer returns the car", async ({
       page,
       request,
       anotherPerson,
@@ -63,7 +63,7 @@ for (const language of languages) {
       const ofBuyer = `/api/reservations/${reservation.id}`
       const ofVendor = `/api/vendor/sales/${reservation.id}`
       const card = (line: string) => page.getByRole('article', { name: line })
-      await test.step('the down payment is due with the sale; paid and handed over, the car can be returned', async () => {
+      await test.step('the down payment is due with the sale, and the paid and delivered car can be returned', async () => {
         await callApi(page.request, `${ofBuyer}/complete`, { delivery: { method: 'pickup' } })
         const [amount, seller] = [f.money(credit.downPayment), 'Prova Auto']
         await openLivePage(page, '/buyer')
@@ -81,7 +81,7 @@ for (const language of languages) {
         await expect(card(t('buyer.next.await_return_answer', { seller }))).toBeVisible()
       })
 
-      await test.step('once it is back, the credit ends, and the vendor owes the down payment', async () => {
+      await test.step('the credit ends once the car is returned, and the vendor owes the down payment', async () => {
         const { afterSale } = await callApi<{ afterSale: { returns: { id: string }[] } }>(page.request, ofBuyer)
         const ofReturn = `${ofVendor}/returns/${afterSale.returns[0]?.id}`
         const answer = { decision: 'bring_back', place: 'Via Po 2, Torino', on: dayFromNow(2), time: '10:30' }
@@ -102,7 +102,7 @@ for (const language of languages) {
       })
     })
 
-    test('both sides are notified of a credit that the provider withdraws after the purchase: its amount is due again', async ({
+    test('both parties are notified when the provider withdraws a credit after the purchase, and the buyer must pay its amount', async ({
       page,
       request,
       anotherPerson,
@@ -154,7 +154,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a request in progress is visible only to its applicant, and the decision arrives live', async ({
+  test('a credit request in progress is visible only to its applicant, and the decision arrives live', async ({
     page,
     request,
     t,

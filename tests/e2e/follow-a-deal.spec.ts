@@ -23,7 +23,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: phone })
 
-    test('a correction of a reserved car is accepted and stored; the next one is refused, which ends the reservation and refunds the deposit', async ({
+    test('the buyer accepts a correction of a reserved car, and refuses the next correction, which ends the reservation with a refund', async ({
       page,
       anotherPerson,
       t,
@@ -40,7 +40,7 @@ for (const language of languages) {
           t('corrections.changed', { fact: t('facts.names.mileage'), from: f.kilometres(from), to: f.kilometres(to) }),
         )
 
-      await test.step('the next step leads to the decision, and the accepted correction is stored', async () => {
+      await test.step("the next step leads to the buyer's decision, and the accepted correction is stored", async () => {
         await openLivePage(page, '/buyer')
         await correct(selling, car, 84_000)
         await page
@@ -54,7 +54,7 @@ for (const language of languages) {
         await expect(page.getByRole('heading', { name: t('corrections.history') })).toBeVisible()
       })
 
-      await test.step('a buyer who refuses has the deposit refunded, and the car is free', async () => {
+      await test.step('a buyer who refuses a correction receives the refund of the deposit, and the car is available again', async () => {
         await correct(selling, car, 96_000)
         await expect(changed(84_000, 96_000)).toBeVisible()
         await page.getByRole('button', { name: t('checkout.deal.correction.end') }).click()
@@ -76,7 +76,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: phone })
 
-    test("the buyer is asked to confirm the vendor's handover, denies it, confirms it later, and every place names one last day to return the car", async ({
+    test("the buyer denies the vendor's handover record and confirms it later, and every page shows the same last day to return the car", async ({
       page,
       request,
       anotherPerson,
@@ -98,7 +98,7 @@ for (const language of languages) {
         page.getByRole('article', { name: t('buyer.next.answer_handover', { seller, day }) })
       const today = t('buyer.deal.answer.today')
 
-      await test.step('the vendor is warned of a day before the promised ones, and the buyer sees those days beside the question', async () => {
+      await test.step('the vendor is warned about a handover day before the promised days, and the buyer sees the promised days beside the question', async () => {
         await openLivePage(selling, '/vendor?tab=sales&state=running')
         await selling.getByRole('button', { name: `${t('vendor.sales.handOver')}: ${vehicle}` }).click()
         const recording = selling.getByRole('dialog', { name: t('returns.vendor.handover.title') })
@@ -131,7 +131,7 @@ for (const language of languages) {
         await expect(selling.getByRole('button', { name: `${t('vendor.sales.handOver')}: ${vehicle}` })).toBeVisible()
       })
 
-      await test.step('the next record is confirmed, and the last day to return the car is the same everywhere', async () => {
+      await test.step('the buyer confirms the next handover record, and the last day to return the car is the same everywhere', async () => {
         await callApi(selling.request, `/api/vendor/sales/${id}/handover`, { on: dayFromNow(0) })
         await expect(asks(today)).toBeVisible()
         await asks(today)
@@ -158,7 +158,7 @@ for (const language of languages) {
 test.describe('en', () => {
   test.use({ language: 'en', viewport: phone })
 
-  test('a purchase is cancelled before the handover', async ({ page, anotherPerson, t }) => {
+  test('a buyer cancels a purchase before the handover', async ({ page, anotherPerson, t }) => {
     const selling = await anotherPerson()
     await enterAsNewVendor(selling, 'Sara', 'en')
     const car = await putOnline(selling, 'Lybra')

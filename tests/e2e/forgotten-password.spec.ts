@@ -12,7 +12,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a forgotten password is replaced on the way to a purchase, and every open session ends', async ({
+  test('a user replaces a forgotten password on the way to a purchase, and every open session ends', async ({
     page,
     request,
     t,

@@ -26,7 +26,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
 
-    test('the owner buys another service, enters the dates of the car, sees its deadlines and its service book, is reminded by mail and unsubscribes without signing in', async ({
+    test('an owner buys another service, enters the dates of the car, is reminded of its deadlines by mail, and unsubscribes without signing in', async ({
       page,
       anotherPerson,
       browser,
@@ -43,7 +43,7 @@ for (const language of languages)
       await addWork(purchaseId, { serviceType: 'Tagliando', daysAgo: 20, mileage: 43_500, note: 'Olio e filtri' })
       const cardOf = (about: string) => page.getByRole('listitem').filter({ hasText: about })
 
-      await test.step('services bought with the car are valid for the period of their level; another one is bought at the displayed price, paid by invoice', async () => {
+      await test.step('services bought with the car are valid for the period of their level, and another service is bought by invoice at the displayed price', async () => {
         await openPage(page, '/buyer?tab=vehicles')
         for (const bought of [
           t('buyer.vehicles.aboutPeriod.warranty', { years: 1, months: 12 }),
@@ -64,7 +64,7 @@ for (const language of languages)
         expect((await mailTo(request, buyer.email, subject)).text).toContain(t('mails.serviceBought.payment'))
       })
 
-      await test.step('the page of the car has its service book, and deadlines computed from the dates', async () => {
+      await test.step("the page of the owner's car shows the service book and the deadlines computed from the dates", async () => {
         await page.getByRole('link', { name: t('buyer.vehicles.open') }).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
         await expect(page.getByText(t('garage.deadlines.inspection.year'))).toBeVisible()
@@ -97,7 +97,7 @@ for (const language of languages)
         await page.emulateMedia({ media: 'screen' })
       })
 
-      await test.step('a reminder arrives, and its link unsubscribes without scripts and without signing in', async () => {
+      await test.step('the owner receives a reminder, whose link unsubscribes without scripts and without signing in', async () => {
         await letWarrantyBeReminded(purchaseId)
         const link = await linkMailedTo(request, buyer.email, '/garage-mails')
         const withoutScripts = await browser.newContext({ javaScriptEnabled: false, storageState: undefined })
@@ -121,7 +121,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a bought car is sold again: the form of the vendor account is filled in', async ({
+  test('an owner sells a bought car again with a vendor account, whose listing form is filled in', async ({
     page,
     anotherPerson,
     t,

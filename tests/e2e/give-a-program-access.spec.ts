@@ -9,7 +9,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a seller grants a program access, and revokes it', async ({ page, request, t }) => {
+  test('a seller gives a program access and revokes it', async ({ page, request, t }) => {
     const { email, password } = await enterAsNewVendor(page, 'Vera', language)
     const section = page.getByRole('region', { name: t('profile.tokens.title') })
     const form = page.getByRole('dialog', { name: t('profile.tokens.form.title') })

@@ -31,7 +31,7 @@ test.describe('en', () => {
     await expect(heading(t('imports.title'))).toBeVisible()
     await waitUntilInteractive(page)
 
-    await test.step('a file that is not a table is refused beside the button, and another can be chosen', async () => {
+    await test.step('a file that is not a table is refused beside the upload button, and the dealer can choose another file', async () => {
       await send('{"auto":')
       await expect(page.getByRole('alert')).toContainText('CSV')
     })
@@ -55,7 +55,7 @@ test.describe('en', () => {
       await expect(row('AP-2')).toContainText(t('errors.fields.photo_not_https'))
     })
 
-    await test.step('the other rows are applied, and its address shows the import again', async () => {
+    await test.step('the other rows are applied, and the URL of the import shows it again', async () => {
       await button(t('imports.ready.apply')).click()
       await expect(heading(t('imports.applied.title'))).toBeVisible()
       await page.reload()
@@ -68,14 +68,14 @@ test.describe('en', () => {
       await expect(row('AP-1')).toContainText(t('imports.rows.created'))
     })
 
-    await test.step('a photograph at a private address is not requested, and the car waits for its photographs', async () => {
+    await test.step('a photograph at a private network address is not requested, and the car waits for its photographs', async () => {
       await expect(row('AP-1')).toContainText(t('errors.fields.photo_address_refused'))
       await expect(row('AP-1')).toContainText(inside)
       await expect(row('AP-1')).toContainText(t('imports.rows.awaitsPhotos'))
       await expect(page.getByText(t('imports.applied.awaiting', { count: 1 }))).toBeVisible()
     })
 
-    await test.step('the next file changes only what differs', async () => {
+    await test.step('the next file changes only the values that differ', async () => {
       await page.getByRole('link', { name: t('imports.applied.another') }).click()
       await send(names, car('AP-1', 'Panda', '9.500'), car('AP-2', '500', '12.000'))
       await expect(heading(t('imports.ready.title'))).toBeVisible()
@@ -110,7 +110,7 @@ for (const language of ['it', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('a dealer chooses whether the file names its columns, the unit of a price, and the meaning of a word', async ({
+    test("a dealer chooses whether the file's first line names its columns, the unit of a price, and the meaning of a word", async ({
       page,
       t,
     }) => {
@@ -123,7 +123,7 @@ for (const language of ['it', 'en'] as const) {
       await openPage(page, '/vendor/import')
       await waitUntilInteractive(page)
 
-      await test.step('the first line may be a car, and either answer can be changed', async () => {
+      await test.step('the first line may be a car or the column names, and the dealer can change the answer', async () => {
         await send(...nameless)
         await expect(heading(t('imports.names.title'))).toBeVisible()
         await expect(button(t('imports.names.isCar', { count: 2 }))).toBeVisible()
@@ -140,7 +140,7 @@ for (const language of ['it', 'en'] as const) {
           await expect(row(number)).toContainText(t('imports.rows.valueInFile', { value: 'AZ' }))
       })
 
-      await test.step('a word is explained once', async () => {
+      await test.step('the dealer explains a word once', async () => {
         await page.getByLabel(t('imports.values.means', { value: 'AZ' })).selectOption('automatic')
         await button(t('imports.values.check')).click()
         await expect(row('A-502')).toContainText('80')
@@ -156,7 +156,7 @@ for (const language of ['it', 'en'] as const) {
         await button(t('imports.ready.discard')).click()
       })
 
-      await test.step('the dealer chooses whether a price is net, and kilowatts are converted', async () => {
+      await test.step('the dealer chooses whether a price is net, and the import converts kilowatts', async () => {
         const names =
           'Numero stock;Marca;Modello;Anno Imm.;Km;Alim.;Cambio;Potenza (kW);Prezzo (IVA esclusa);Descrizione'
         await send(names, 'P-1;Fiat;Tipo;2021;Km 40.000;Diesel;man.;110;10.000;Unico proprietario, tagliandata.')

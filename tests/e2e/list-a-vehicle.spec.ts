@@ -116,7 +116,7 @@ test.describe('it', () => {
 test.describe('it', () => {
   test.use({ language: 'it', viewport: phone })
 
-  test('the facts of a valuation are copied into the form, and a reloaded page restores what was added', async ({
+  test('the facts of a valuation are copied into the listing form, and a reload restores what the vendor added', async ({
     page,
     t,
     f,
@@ -238,7 +238,7 @@ test.describe('en', () => {
     await expect(later).toHaveURL(/\/search/)
   })
 
-  test('editing changes only what was edited, and the button shows that it is being sent', async ({
+  test('editing an advert changes only the edited fields, and the button shows that the changes are being sent', async ({
     page,
     t,
     request,

@@ -29,7 +29,7 @@ async function boxOf(part: Locator) {
 test.describe('it', () => {
   test.use({ language: 'it', viewport: phone })
 
-  test('the photograph comes first, and the most compared facts are visible without scrolling', async ({
+  test('the photograph of a car comes first, and the most compared facts are visible without scrolling', async ({
     page,
     request,
     t,
@@ -59,7 +59,10 @@ test.describe('it', () => {
     await expect(facts(page, t).getByRole('definition')).toHaveCount(6)
   })
 
-  test('the back link over the photograph leads to the previous search, or to a new one', async ({ page, t }) => {
+  test('the back link over the photograph leads to the previous search, or to a new search if there is none', async ({
+    page,
+    t,
+  }) => {
     await openPage(page, '/search?make=Fiat')
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/vehicle\//)
@@ -72,7 +75,7 @@ test.describe('it', () => {
     await expect(page).toHaveURL(/\/search$/)
   })
 
-  test('a vendor sees their own car with the reason why they cannot buy it, and no purchase bar', async ({
+  test("a vendor sees on the page of the vendor's own car why it cannot be bought, and no purchase bar", async ({
     page,
     t,
   }) => {
@@ -88,7 +91,7 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('the purchase bar disappears when the buttons of the panel are visible, and never covers the focus', async ({
+  test('the purchase bar disappears when the buttons of the panel are visible, and never covers the focused element', async ({
     page,
     request,
     t,

@@ -68,7 +68,7 @@ async function expectOnlyDrawing(frame: Locator): Promise<void> {
 
 test.describe('it', () => {
   for (const [name, address] of views) {
-    test(`the whole card but its two buttons and the name of its seller leads to its car, ${name}`, async ({
+    test(`a click anywhere on a card except its two buttons and its seller's name leads to the car, ${name}`, async ({
       page,
     }) => {
       await page.setViewportSize(widths[name])
@@ -89,7 +89,7 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('a swipe shows the next photograph of a card, an arrow the previous one, and a click leads to its car', async ({
+  test('a swipe shows the next photograph of a card, an arrow button the previous photograph, and a click leads to the car', async ({
     page,
     request,
     t,
@@ -148,7 +148,7 @@ test.describe('en', () => {
     test.describe(() => {
       test.use({ javaScriptEnabled: scripts !== 'without scripts' })
 
-      test(`a photograph that cannot be loaded leaves the drawing, ${scripts}`, async ({ page, request }) => {
+      test(`a photograph that cannot be loaded is replaced by the drawing, ${scripts}`, async ({ page, request }) => {
         await withoutPhotograph(request, async (id) => {
           const failed = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/images/'))
           await page.route('**/assets/*.js', async (route) => {

@@ -10,7 +10,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a vendor takes a car offline and puts it online again, and its number of units has the same effects', async ({
+  test('a vendor takes a car offline and online again, and setting its number of units to 0 or 1 has the same effects', async ({
     page,
     t,
     f,
@@ -62,7 +62,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('pickup points have one default, are filled in from the comune, and a removed one can be restored', async ({
+  test("a vendor's pickup points have one default, are filled in from the comune, and can be restored after removal", async ({
     page,
     t,
   }) => {

@@ -8,7 +8,7 @@ for (const language of ['it', 'en'] as const)
   test.describe(language, () => {
     test.use({ language })
 
-    test('contradictions of town, province and CAP in a delivery address are shown, corrected and accepted', async ({
+    test('contradictions of town, province and postal code in a delivery address are shown, corrected and accepted', async ({
       page,
       request,
       t,
@@ -69,7 +69,7 @@ for (const language of ['it', 'en'] as const)
       await expect(page.getByText('20123 Milano (MI)')).toBeVisible()
     })
 
-    test('a pickup point in Gallura is stored under its current province, and a CAP of another province is pointed out', async ({
+    test('a pickup point in Gallura is stored under its current province, and a postal code of another province is reported', async ({
       page,
       t,
     }) => {

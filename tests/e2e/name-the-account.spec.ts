@@ -12,7 +12,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a vendor adds the account for bank transfers, and buyers can choose transfers from then on', async ({
+  test('a vendor adds a bank account for transfers, and buyers can choose bank transfers from then on', async ({
     page,
     t,
     anotherPerson,

@@ -8,7 +8,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a search is narrowed by several values, typed bounds, and the number beside every value', async ({
+  test('a visitor narrows a search by several values, by typed bounds, and by the number of cars beside every value', async ({
     page,
     t,
   }) => {
@@ -34,7 +34,10 @@ test.describe('it', () => {
     })
   })
 
-  test('cars are sorted by distance, from the order to the place, by keyboard alone', async ({ page, t }) => {
+  test('a visitor sorts cars by distance by choosing the order and then the place, by keyboard alone', async ({
+    page,
+    t,
+  }) => {
     await openPage(page, '/search')
     await page.getByLabel(t('search.sort.label')).selectOption('distance')
     const place = filtersOf(page, t).getByRole('combobox', { name: t('search.filters.place') })
@@ -55,7 +58,7 @@ test.describe('it', () => {
     await expect(page).toHaveURL('/search')
   })
 
-  test('on a phone several makes and models are chosen one after the other, counted, removed, and one is excluded', async ({
+  test('on a phone a visitor chooses several makes and models one after the other, removes some, and excludes one', async ({
     page,
     t,
   }) => {
@@ -104,7 +107,7 @@ test.describe('it', () => {
     await expect(page).toHaveURL('/search?color=white')
   })
 
-  test('on a phone the filters are a sheet with a live count, the filter and order buttons stay in view, and a chip opens the sheet at its filter', async ({
+  test('on a phone the filters are a sheet with a live count, and a chip opens the sheet at its filter', async ({
     page,
     t,
   }) => {
@@ -141,7 +144,7 @@ for (const language of languages)
   test.describe(`${language}, beyond the sliders`, () => {
     test.use({ language })
 
-    test('a typed bound or one in the address applies, has a chip, and is removed with it; a slider at its end sends no bound', async ({
+    test('a bound that is typed or in the URL applies and has a chip, and a slider at its end sends no bound', async ({
       page,
       t,
       f,
@@ -226,7 +229,7 @@ test.describe('en', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('without scripts the filters are a plain form: invalid numbers are not sent and marked, typed bounds and closed groups are sent', async ({
+    test('without scripts the filters are a plain form that marks invalid numbers and submits typed bounds and closed groups', async ({
       page,
       t,
     }) => {
@@ -250,7 +253,7 @@ test.describe('en', () => {
       await expect(field).not.toHaveValue('')
     })
 
-    test('another make is added to the chosen one, and a remove button takes it away', async ({ page, t }) => {
+    test('a visitor adds another make to the chosen make, and removes it with a button', async ({ page, t }) => {
       await page.goto('/search?make=Fiat&model=Panda')
       const filters = filtersOf(page, t)
       await filters.getByText(t('search.filters.addCar'), { exact: true }).click()

@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
   const language = 'it'
   test.use({ language, viewport: phone, mayServerFail: true })
 
-  test('the reason why a conversation cannot be opened stays beside its button; on a phone the notice is at the bottom of the window, above the bar', async ({
+  test('the reason why a conversation cannot be opened stays beside its button, and on a phone the notice is above the bottom bar', async ({
     page,
     request,
     t,
@@ -69,7 +69,7 @@ test.describe('on a wide screen', () => {
   const language = 'en'
   test.use({ language, viewport: desktop, mayServerFail: true })
 
-  test('a notice over an open dialog of a public page is visible, announced and closed', async ({
+  test('a notice over an open dialog of a public page is visible, announced and can be closed', async ({
     page,
     request,
     t,
@@ -97,7 +97,10 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('region', { name: t('frame.notices') })).toBeAttached()
   })
 
-  test('a notice can still be clicked when a dialog opens over the page, and when it closes', async ({ page, t }) => {
+  test('a notice remains clickable when a dialog opens over the page and when the dialog closes', async ({
+    page,
+    t,
+  }) => {
     await enterAsNewVendor(page, 'Nino', language)
     const [first, second] = [await putOnline(page, 'Prisma'), await putOnline(page, 'Trevi')]
     await openPage(page, '/vendor')

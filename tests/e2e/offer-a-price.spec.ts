@@ -14,7 +14,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('an offer is countered, accepted and reserved: the buyer pays the agreed price, and other visitors see the price of the advert', async ({
+    test('an offer is countered, accepted and reserved at the agreed price, and other visitors see the price of the advert', async ({
       page,
       anotherPerson,
       t,
@@ -38,14 +38,14 @@ for (const language of languages) {
         await expect(page.getByRole('region', { name: t('offers.label') })).toContainText(f.money(first))
       })
 
-      await test.step('the seller answers with another one', async () => {
+      await test.step('the seller answers with a counter-offer', async () => {
         await openLivePage(selling, new URL(page.url()).pathname)
         await selling.getByRole('button', { name: t('offers.counter') }).click()
         await selling.getByLabel(t('offers.form.amount')).fill(String(agreed / 100))
         await selling.getByRole('button', { name: t('offers.form.send') }).click()
       })
 
-      await test.step('the buyer sees it at once, accepts, and the seller sees that', async () => {
+      await test.step('the buyer sees the counter-offer at once and accepts it, and the seller sees the acceptance', async () => {
         const beside = await page.context().newPage()
         await openLivePage(beside, costOfCredit)
         await expect(inCost(beside)).toContainText(f.money(listPrice))
@@ -60,7 +60,7 @@ for (const language of languages) {
         await expect(page.getByText(f.money(agreed)).filter({ visible: true }).first()).toBeVisible()
       })
 
-      await test.step('only this buyer sees the price, and it is what is reserved', async () => {
+      await test.step('only this buyer sees the agreed price, and the reservation uses it', async () => {
         await openPage(page, costOfCredit)
         await expect(page.getByRole('complementary')).toContainText(f.money(agreed))
         await expect(inCost(page)).toContainText(f.money(agreed))

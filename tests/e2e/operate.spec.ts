@@ -24,7 +24,7 @@ test.describe('it', () => {
     const operator = await enterAsOperator(page, 'Giulia', 'it')
     const amount = f.money(30_000)
 
-    await test.step("one search field finds it by its buyer's address", async () => {
+    await test.step("the search field finds the reservation by its buyer's e-mail address", async () => {
       await openLivePage(page, '/operator')
       await page.getByLabel(t('operator.search.field')).fill(buyer.email)
       await page.getByRole('button', { name: t('operator.search.submit') }).click()
@@ -61,7 +61,7 @@ test.describe('it', () => {
     })
   })
 
-  test("the operator's page is not found for a visitor and a buyer, and opens to a new operator with the second factor", async ({
+  test("the operator's page is not found for visitors and buyers, and opens to a new operator after the second factor", async ({
     page,
     t,
   }) => {
@@ -88,7 +88,10 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en', viewport: { width: 390, height: 844 } })
 
-  test('an operator opens one section after the other on a phone, and sees which is open', async ({ page, t }) => {
+  test('an operator on a phone opens one section after the other, and sees which section is open', async ({
+    page,
+    t,
+  }) => {
     await enterAsOperator(page, 'Ada', 'en')
     await openLivePage(page, '/operator')
     const parts = page.getByRole('navigation', { name: t('operator.sections.label') })
@@ -103,7 +106,7 @@ test.describe('en', () => {
     }
   })
 
-  test('an operator suspends an advert on a phone, and reinstates it', async ({ page, request, anotherPerson, t }) => {
+  test('an operator suspends an advert on a phone and reinstates it', async ({ page, request, anotherPerson, t }) => {
     const car = await freeVehicle(request)
     const address = `/vehicle/${car.id}`
     await enterAsOperator(page, 'Grace', 'en')

@@ -39,7 +39,10 @@ test("another user's car and booking are not found, and opening a mailed link ch
   expect(await callApi(page.request, `/api/bookings/${id}`)).toMatchObject({ status: 'requested' })
 })
 
-test('the checkout of an unknown car shows that its details cannot be loaded, and leads on', async ({ page, t }) => {
+test('the checkout of an unknown car shows that its details cannot be loaded, with a link to the search', async ({
+  page,
+  t,
+}) => {
   await enterAsNewBuyer(page, 'Vito', 'it')
   for (const address of [
     `/checkout/${randomUUID()}/payment`,

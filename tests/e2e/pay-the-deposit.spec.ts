@@ -13,7 +13,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a buyer who leaves the payment page reads that nothing was paid and until when the car is held, can continue, and cancels from the page of the car', async ({
+  test('a buyer who leaves the payment page reads that nothing was paid and until when the car is held, and can pay or cancel', async ({
     page,
     request,
     t,
@@ -59,7 +59,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('the second of two buyers of one car reads that it is taken, still sees its price, and is mailed when it is free again', async ({
+  test('the second of two buyers of one car reads that the car is taken, and is mailed when it is available again', async ({
     page,
     request,
     t,

@@ -11,7 +11,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a signed-out user who opens a protected page signs in first and arrives there', async ({
+  test('a signed-out user who opens a protected page signs in and then arrives at that page', async ({
     page,
     request,
     t,
@@ -38,7 +38,7 @@ test.describe('it', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'))
   })
 
-  test('an ordinary sign-in leads to the home page, and signing out too', async ({ page, t }) => {
+  test('an ordinary sign-in leads to the home page, and so does signing out', async ({ page, t }) => {
     await openPage(page, '/about')
     await page
       .getByRole('banner')
@@ -60,7 +60,7 @@ test.describe('it', () => {
     await expect(page).toHaveURL(/\/auth\?next=/)
   })
 
-  test('a buyer is redirected to the home page from the vendor’s dashboard, import and webhooks', async ({
+  test('a buyer who opens the vendor’s dashboard, import or webhooks is redirected to the home page', async ({
     page,
     t,
   }) => {
@@ -73,7 +73,10 @@ test.describe('it', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.hero.title'))
   })
 
-  test('a buyer reads that adverts are for vendors, and is redirected to the home page', async ({ page, t }) => {
+  test('a buyer who wants to publish an advert reads that adverts are for vendors, and is redirected to the home page', async ({
+    page,
+    t,
+  }) => {
     await enter(page, demo.newcomer)
     const served = await page.request.get('/vendor/edit-vehicle/none')
     expect(await served.text()).toContain(t('vendor.denied.text'))
@@ -96,7 +99,10 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a visitor of a conversation reads why to sign in first, and arrives there afterwards', async ({ page, t }) => {
+  test('a visitor who opens a conversation reads why to sign in, and arrives in the conversation afterwards', async ({
+    page,
+    t,
+  }) => {
     const address = '/messages/00000000-0000-7000-8000-000000000000'
     const notice = page.getByText(t('auth.signInFor.messages.title'))
     const served = await page.request.get(address)

@@ -11,7 +11,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a new price is shown to the next visitor, and a car that goes offline is gone', async ({
+  test('the next visitor sees a new price at once, and no longer sees a car that went offline', async ({
     request,
     f,
     anotherPerson,
@@ -37,7 +37,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('the page of a signed-in user is never served to another one', async ({ page, t, request }) => {
+  test('the page of a signed-in user is never served to another user', async ({ page, t, request }) => {
     await enterAsNewBuyer(page, 'Piera', language)
     const { userId } = (await (await page.request.get('/api/auth/session')).json()).session
     for (const address of ['/', '/search', '/terms']) {
@@ -55,7 +55,7 @@ test.describe('en', () => {
   })
 })
 
-test('a browser with a current copy of a page receives no second one', async ({ request }) => {
+test('a browser that has the current copy of a page does not download it again', async ({ request }) => {
   await request.get('/terms')
   const first = await request.get('/terms')
   const { etag = '', vary } = first.headers()
@@ -84,7 +84,7 @@ test("the home page, the search and the page of a car are eligible for the brows
   }
 })
 
-test("going back restores the page from the browser's cache, without loading it", async ({ baseURL }) => {
+test("going back restores the page from the browser's cache without loading it again", async ({ baseURL }) => {
   const browser = await launchWithBackForwardCache(wholeChromiumPath ?? chromiumPath)
   try {
     const context = await browser.newContext({ baseURL: baseURL ?? '' })

@@ -7,7 +7,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a user who signs up reads what is accepted; a visitor finds the terms from the footer, reads that the site is a demonstration without an operating company, and jumps to a chapter', async ({
+  test('a user who signs up reads which terms are accepted, and a visitor finds the terms in the footer', async ({
     page,
     t,
   }) => {

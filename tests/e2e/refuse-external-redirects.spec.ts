@@ -105,7 +105,7 @@ async function cookieOf(page: Page): Promise<string> {
 }
 
 for (const who of ['visitor', 'buyer', 'vendor'] as const) {
-  test(`no address leads a ${who} to another site`, async ({ page, request, baseURL }) => {
+  test(`no URL leads a ${who} to another site`, async ({ page, request, baseURL }) => {
     test.setTimeout(240_000)
     const origin = baseURL ?? ''
     const car = await freeVehicle(request)
@@ -133,7 +133,7 @@ for (const who of ['visitor', 'buyer', 'vendor'] as const) {
   })
 }
 
-test('a user who signs in arrives on this site, whatever the address contained', async ({ page, t }) => {
+test('a user who signs in arrives on this site, whatever the URL contains', async ({ page, t }) => {
   test.setTimeout(400_000)
   const external: string[] = []
   page.on('request', (request) => {
@@ -151,7 +151,7 @@ test('a user who signs in arrives on this site, whatever the address contained',
   expect(external).toEqual([])
 })
 
-test('no navigation inside the page leads to another site, and refused values are removed from the address', async ({
+test('no navigation inside the page leads to another site, and refused values are removed from the URL', async ({
   page,
   t,
 }) => {

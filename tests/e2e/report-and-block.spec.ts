@@ -9,7 +9,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a buyer reports a conversation and reads the operator’s answer, which the vendor does not see; a vendor blocks a buyer, and both see the conversation closed at once, and open when the block ends', async ({
+  test('a buyer reports a conversation and reads the operator’s answer, and a vendor blocks and unblocks a buyer', async ({
     page: buying,
     anotherPerson,
     request,

@@ -34,7 +34,7 @@ async function ownBytes(page: Page): Promise<number> {
 const addresses = { '/': 0, '/search': 0, '/vehicle/{id}': 0, '/seller/{seller}': 4 }
 
 for (const [address, besides] of Object.entries(addresses))
-  test(`${address} runs at most ${most.before} KB of scripts before a user interacts, and then fetches at most ${most.afterwards + besides} KB`, async ({
+  test(`${address} runs at most ${most.before} KB of scripts before the first interaction, and fetches at most ${most.afterwards + besides} KB in total`, async ({
     page,
     request,
   }) => {

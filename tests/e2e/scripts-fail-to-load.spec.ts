@@ -6,7 +6,10 @@ const phone = { width: 390, height: 844 }
 // The browser logs files that could not be loaded.
 test.use({ language: 'en', mayServerFail: true, viewport: phone })
 
-test('a user whose scripts never load searches, narrows, pages, opens a car and signs in', async ({ page, t }) => {
+test('a user whose scripts never load searches, narrows the search, opens the next page and a car, and signs in', async ({
+  page,
+  t,
+}) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 503 }))
   await page.goto('/')
   await page.getByPlaceholder(t('searched.field.placeholder')).fill('diesel')

@@ -7,7 +7,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('every filter is in the address and on a chip that removes it', async ({ page, t }) => {
+    test('every filter is in the URL and on a chip that removes the filter', async ({ page, t }) => {
       await openPage(page, '/search')
       const filters = filtersOf(page, t)
       await filters
@@ -36,7 +36,7 @@ for (const language of languages) {
 test.describe('it', () => {
   test.use({ language: 'it' })
 
-  test('a search keeps its scroll position through hydration, and a reload; going back restores the search and the position in it', async ({
+  test('a search keeps its scroll position through hydration and a reload, and after going back', async ({
     page,
     t,
   }) => {
@@ -72,7 +72,7 @@ test.describe('it', () => {
     await expect.poll(scrolled).toBe(before)
   })
 
-  test('going back undoes one choice at a time, and leaves the search last', async ({ page, t }) => {
+  test('going back undoes one choice of the search at a time before it leaves the search', async ({ page, t }) => {
     await openPage(page, '/')
     await page
       .getByRole('main')
@@ -116,7 +116,7 @@ test.describe('it', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a slider moved by keys is one history entry, and so is each searched text', async ({ page, t }) => {
+  test('moving a slider by keys adds one history entry, and so does each searched text', async ({ page, t }) => {
     await openPage(page, '/search')
     const filters = filtersOf(page, t)
     const minYear = filters.getByRole('slider', { name: t('facts.bounds.year.least') })
@@ -157,7 +157,7 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('an empty result is announced in the page, not over it, and shows which filters to remove', async ({
+  test('an empty result is announced in the page, not in a notice over it, and shows which filters to remove', async ({
     page,
     t,
   }) => {
@@ -173,7 +173,7 @@ test.describe('en', () => {
     await expect(page.getByText(t('search.empty.notice'))).toHaveCount(0)
   })
 
-  test('an unknown address shows so and leads to the home page', async ({ page, t }) => {
+  test('an unknown URL shows a not-found page with a link to the home page', async ({ page, t }) => {
     const answer = await page.goto('/nowhere/at/all')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('frame.notFound.title'))
@@ -189,7 +189,7 @@ test.describe('en', () => {
     await expect(page).toHaveURL('/search')
   })
 
-  test('the whole page changes its language at once and stays in it', async ({ page, t }) => {
+  test('the whole page changes its language at once, and the chosen language persists', async ({ page, t }) => {
     const words = translatorIn('it')
     await openPage(page, '/search?make=Fiat')
     await page.getByRole('banner').getByLabel(t('frame.language')).selectOption('it')

@@ -26,7 +26,7 @@ test.describe('it', () => {
   test.use({ language })
   const texts = sentences[language]
 
-  test('a sentence becomes filters that can be removed and changed; another one replaces its filters, and going back restores them', async ({
+  test('a sentence becomes removable filters, another sentence replaces them, and going back restores them', async ({
     page,
     t,
     f,
@@ -76,7 +76,7 @@ test.describe('it', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/\d/)
   })
 
-  test('a misspelt name is searched as the intended one', async ({ page, t }) => {
+  test('a misspelt name is corrected to the intended name', async ({ page, t }) => {
     await openPage(page, '/search?q=bmw+sere+3')
     await expect(page.getByText(t('searched.notes.didYouMean'))).toBeVisible()
     await expect(cardsOf(page).first()).toContainText('BMW')
@@ -91,7 +91,7 @@ test.describe('en', () => {
   test.use({ language })
   const texts = sentences[language]
 
-  test('words without a matching advert are ignored, and the page shows that', async ({ page, t }) => {
+  test('words that match no advert are ignored, and the page shows which words', async ({ page, t }) => {
     await openPage(page, `/search?nlQuery=${encodeURIComponent(texts.dropped)}`)
     await expect(cardsOf(page).first()).toBeVisible()
     await expect(
@@ -102,7 +102,7 @@ test.describe('en', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the server parses a sentence without scripts, a long one to its end', async ({ page, t }) => {
+    test('without scripts the server parses a short sentence and a long sentence completely', async ({ page, t }) => {
       await page.goto('/')
       await page.getByRole('combobox', { name: t('searched.field.label') }).fill(texts.whole)
       await page.getByRole('button', { name: t('searched.field.submit') }).click()
@@ -127,7 +127,7 @@ for (const language of languages)
     test.use({ language, viewport: phone, javaScriptEnabled: false })
     const texts = ambiguous[language]
 
-    test('on a phone without scripts an ambiguous sentence offers both meanings one tap apart; several cars and exclusions become filters', async ({
+    test('on a phone without scripts an ambiguous sentence offers both meanings, and several cars and exclusions become filters', async ({
       page,
       t,
     }) => {
@@ -170,7 +170,7 @@ for (const language of languages)
     test.use({ language })
     const texts = meant[language]
 
-    test('a sentence is applied completely: a bound beyond the slider has a chip, a rejected body type is excluded, a rejected colour is shown', async ({
+    test('every part of a sentence is applied: a bound beyond the slider has a chip, and a rejected body type is excluded', async ({
       page,
       t,
       f,
@@ -198,7 +198,7 @@ for (const language of languages)
 test.describe('it, an empty search', () => {
   test.use({ language: 'it' })
 
-  test('an empty search drops the town before the model: a red 500 in Milano leads to one elsewhere', async ({
+  test('an empty search drops the town before the model: a red 500 in Milano leads to a red 500 in another town', async ({
     page,
     t,
   }) => {

@@ -76,7 +76,7 @@ for (const language of languages)
 test.describe('without scripts', () => {
   test.use({ language: 'it', javaScriptEnabled: false })
 
-  test('the cost form leads to the same page with the answer without scripts', async ({ page, request, t }) => {
+  test('without scripts the cost form leads to the same page with the computed costs', async ({ page, request, t }) => {
     const { id } = await photographedVehicle(request)
     await page.goto(`/vehicle/${id}`)
     await ask(page, t, 'BZ')

@@ -12,7 +12,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
 
-    test('a vendor sees a reservation arrive and completes the sale; the buyer returns the car within the money-back days, and deposit and transfer are refunded', async ({
+    test('a vendor completes a sale, the buyer returns the car within the money-back days, and deposit and transfer are refunded', async ({
       page,
       request,
       t,
@@ -33,14 +33,14 @@ for (const language of languages) {
       await expect(page.getByText(lacksPhotos)).toBeVisible()
       const reservationId = await payDeposit(buying, car)
 
-      await test.step('the reservation is in the list of waiting tasks, and the car cannot go offline', async () => {
+      await test.step("the reservation is in the vendor's list of tasks, and the car cannot go offline", async () => {
         await expect(page.getByText(t('vendor.today.waiting.conclude', { name: buyer.firstName }))).toBeVisible()
         await expect(page.getByRole('main').getByRole('link', { name: `${t('vendor.stats.pending')} 1` })).toBeVisible()
         await expect(page.getByRole('button', { name: `${t('vendor.listings.deactivate')}: ${name}` })).toBeDisabled()
         await expect(page.getByText(t('vendor.listings.refusals.has_open_reservation'))).toBeVisible()
       })
 
-      await test.step('the vendor completes the sale, and the buyer sees it', async () => {
+      await test.step('the vendor completes the sale, and the buyer sees the completion', async () => {
         await openSale.click()
         await expect(page).toHaveURL(/tab=sales/)
         await page.getByRole('button', { name: `${t('vendor.sales.complete')}: ${name}` }).click()
@@ -51,7 +51,7 @@ for (const language of languages) {
         await mailTo(request, buyer.email, t('mails.reservationCompleted.subject', { vehicle: name }))
       })
 
-      await test.step('the buyer confirms the handover, and requests a return', async () => {
+      await test.step('the buyer confirms the handover and requests a return', async () => {
         await openLivePage(buying, `/buyer/reservation/${reservationId}`)
         const question = t('buyer.next.answer_handover', { seller: 'Prova Auto', day: t('buyer.deal.answer.today') })
         await buying
@@ -66,7 +66,7 @@ for (const language of languages) {
         await expect(buying.getByText(t('checkout.reservation.facts.money_back_requested'))).toBeVisible()
       })
 
-      await test.step('the vendor names place and day, and the buyer sees them', async () => {
+      await test.step('the vendor names place and day of the return, and the buyer sees them', async () => {
         await openLivePage(page, '/vendor')
         await expect(page.getByText(t('vendor.today.tasks.answer', { name: buyer.firstName }))).toBeVisible()
         await openSale.click()
@@ -86,7 +86,7 @@ for (const language of languages) {
         await expect(page.getByText(t('returns.vendor.lastDay', { day: lastDay }))).toBeVisible()
       })
 
-      await test.step('a carrier takes the car: the vendor sees the consignment', async () => {
+      await test.step('a carrier takes the car, and the vendor sees the consignment', async () => {
         await buying.getByRole('button', { name: t('returns.send.open') }).click()
         const sending = buying.getByRole('dialog', { name: t('returns.send.title') })
         await sending.getByLabel(t('returns.send.proof')).fill('Corriere Alfa 4711')
@@ -96,7 +96,7 @@ for (const language of languages) {
         await expect(page.getByText(t('returns.vendor.sent', { ...sent, name: buyer.firstName }))).toBeVisible()
       })
 
-      await test.step('the car is back: the deposit is refunded to the card, and the vendor refunds the transfer', async () => {
+      await test.step('the car arrives, the deposit is refunded to the card, and the vendor refunds the transfer', async () => {
         await page.getByRole('button', { name: `${t('vendor.sales.takeBack')}: ${name}` }).click()
         await dialog(t('returns.vendor.takeBack.title'))
           .getByRole('button', { name: t('returns.vendor.takeBack.confirm') })
@@ -110,7 +110,7 @@ for (const language of languages) {
         await mailTo(request, buyer.email, t('mails.returns.buyer.completed.subject', { vehicle: name }))
       })
 
-      await test.step('the transfer did not arrive: the return is open again, and is completed a second time', async () => {
+      await test.step('the refund transfer did not arrive, so the return is open again and is completed a second time', async () => {
         const [amount, day] = [f.money(1_220_000), f.date(dayFromNow(0))]
         await buying.getByRole('button', { name: t('checkout.deal.account.withdrawRefundOf', { amount, day }) }).click()
         await buying

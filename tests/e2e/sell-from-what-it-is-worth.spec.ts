@@ -12,7 +12,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language, viewport: phone })
 
-    test('a visitor values a car, signs up to sell it, and after the mailed link the form contains everything that was typed', async ({
+    test('a visitor values a car and signs up to sell it, and the listing form contains the entered facts after the mailed link', async ({
       page,
       request,
       t,

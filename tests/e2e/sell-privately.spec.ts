@@ -18,7 +18,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a private seller signs up without a company, puts five cars online, and reads why the sixth is refused', async ({
+  test('a private seller signs up without a company, puts five cars online, and reads why the sixth car is refused', async ({
     page,
     request,
     t,
@@ -76,7 +76,7 @@ test.describe('it', () => {
     await expect(page.getByRole('main').getByText(refusalIn(language, 'listings.private_limit'))).toBeVisible()
   })
 
-  test("on a phone a private seller's sections are right below the title, each can be reached by keyboard, and no import is offered", async ({
+  test("on a phone a private seller's sections are below the title, each can be reached by keyboard, and no import is offered", async ({
     page,
     t,
   }) => {
@@ -133,7 +133,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('an advert shows that its seller is private and what that means, and the filter finds it', async ({
+  test('an advert shows that its seller is private and what that means, and a filter finds the advert', async ({
     page,
     anotherPerson,
     t,
@@ -182,7 +182,7 @@ test.describe('en', () => {
     await expect(page.getByText(t('seller.rights.business.text'))).toBeVisible()
   })
 
-  test('a seller who answers is shown with the usual answer time', async ({ page, anotherPerson, t }) => {
+  test('a seller who answers messages is shown with the usual answer time', async ({ page, anotherPerson, t }) => {
     const selling = await anotherPerson()
     await enterAsNewPrivateSeller(selling, 'Piera', language)
     const car = await putOnline(selling, 'Aurelia')
@@ -207,7 +207,7 @@ for (const language of ['it', 'en'] as const)
   test.describe(language, () => {
     test.use({ language })
 
-    test('a private seller states on the first screen where the car is, and a search near it finds it', async ({
+    test('a private seller enters on the first screen where the car is, and a search near that place finds the car', async ({
       page,
       t,
     }) => {

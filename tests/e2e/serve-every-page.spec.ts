@@ -29,7 +29,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
 
-    test('every public address is served with its heading in the language of the visitor', async ({ page, t }) => {
+    test('every public URL is served with its heading in the language of the visitor', async ({ page, t }) => {
       for (const [address, title] of pages) {
         const answer = await page.request.get(address)
         expect(answer.status(), address).toBe(200)

@@ -16,7 +16,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 } })
 
-    test('an order by bank transfer: the buyer states that the money was sent, the vendor records it, the car is delivered, and until then each side sees the party that must act next', async ({
+    test('a buyer orders by bank transfer, the vendor records the transfer, and each party sees who must act next until the delivery', async ({
       page,
       request,
       anotherPerson,
@@ -32,7 +32,7 @@ for (const language of languages) {
       const [amount, name, seller] = [f.money(1_250_000), buyer.firstName, 'Prova Auto']
       const next = (line: string) => page.getByRole('article', { name: line })
 
-      await test.step('the order names account and reference, on the page and in the mail', async () => {
+      await test.step('the order shows the account and the payment reference on the page and in the mail', async () => {
         await openLivePage(page, `/checkout/${car.id}/payment`)
         await placeOrder(page, language, 'bank_transfer', 'delivery')
         await expect(page.getByText(t('checkout.order.placed'))).toBeVisible()
@@ -42,7 +42,7 @@ for (const language of languages) {
         for (const fact of [spellIban(iban), reference]) expect(onOneLine(text)).toContain(onOneLine(fact))
       })
 
-      await test.step('the buyer states that it was sent', async () => {
+      await test.step('the buyer states that the transfer was sent', async () => {
         await next(t('buyer.next.send_transfer', { amount, seller }))
           .getByRole('button', { name: t('buyer.deal.sent.open') })
           .click()

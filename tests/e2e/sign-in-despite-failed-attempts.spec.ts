@@ -11,7 +11,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('an owner whose sign-in attempts were used up by others signs in by a mailed link and the password', async ({
+  test('an owner whose sign-in attempts were used up by others signs in with a mailed link and the password', async ({
     page,
     request,
     t,

@@ -10,7 +10,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a visitor who writes to a seller reads why to sign in, sees the car, and is in the conversation afterwards', async ({
+  test('a visitor who writes to a seller reads why to sign in, sees the car, and arrives in the conversation afterwards', async ({
     page,
     request,
     t,
@@ -43,7 +43,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a visitor who buys signs up, and the mailed link changes nothing before a click and then leads on into the checkout, in the language of the mail', async ({
+  test('a visitor who buys signs up, and the mailed link leads into the checkout after a click, in the language of the mail', async ({
     page,
     request,
     browser,

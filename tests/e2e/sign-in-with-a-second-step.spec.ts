@@ -30,7 +30,7 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a buyer sets up the app, signs in with a code, adds a passkey, signs in with it and removes it from site and device', async ({
+  test('a buyer sets up the authenticator app, signs in with a code and with a passkey, and removes the passkey from site and device', async ({
     page,
     request,
     t,
@@ -79,7 +79,10 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language, viewport: { width: 390, height: 844 } })
 
-  test('a buyer sets up the app on a phone, signs in with its code, and turns it off', async ({ page, t }) => {
+  test('a buyer sets up the authenticator app on a phone, signs in with its code, and turns the second factor off', async ({
+    page,
+    t,
+  }) => {
     const person = await enterAsNewBuyer(page, 'Grace', language)
     const section = page.getByRole('region', { name: t('profile.security.title') })
     await openPage(page, '/buyer?tab=profile')
@@ -100,7 +103,7 @@ test.describe('en', () => {
     await expect(section).not.toContainText(t('profile.security.on'))
   })
 
-  test('a passkey that was removed elsewhere is reported as removed at the sign-in, and the browser forgets it', async ({
+  test('the sign-in reports a passkey that was removed on the site, and the browser forgets the passkey', async ({
     page,
     t,
   }) => {

@@ -10,7 +10,7 @@ const [wrongVatNumber, vatNumber] = ['12345670018', '12345670017']
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('a dealer signs up: a wrong P.IVA is pointed out, and the right one opens the vendor’s dashboard', async ({
+  test('a dealer who signs up corrects a wrong P.IVA and reaches the vendor’s dashboard', async ({
     page,
     request,
     t,

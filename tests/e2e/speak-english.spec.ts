@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 test.describe('a browser that prefers English', () => {
   test.use({ storageState: { cookies: [], origins: [] }, locale: 'en-GB', javaScriptEnabled: false })
 
-  test('a browser that prefers English is offered the page in English once', async ({ page }) => {
+  test('a visitor whose browser prefers English is offered English once', async ({ page }) => {
     await page.goto('/search?make=Fiat')
     await expect(page.locator('html')).toHaveAttribute('lang', 'it')
     await page.getByRole('link', { name: 'This page is also in English' }).click()
@@ -14,7 +14,9 @@ test.describe('a browser that prefers English', () => {
     await expect(page.getByRole('complementary', { name: 'Language' })).toHaveCount(0)
   })
 
-  test('a browser that prefers English stays in Italian when chosen, without another offer', async ({ page }) => {
+  test('a visitor who chooses Italian in a browser that prefers English keeps Italian without another offer', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Keep Italian' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'it')

@@ -24,7 +24,7 @@ test.describe('it', () => {
     await openTalk(buyersTab, t, talk)
     const questions = buyersTab.getByRole('list', { name: t('messages.questions.label') })
     const question = `${t('messages.questions.available')} Vengo da Cuneo`
-    await test.step('a buyer begins with a suggested question, which can be edited and is offered until the first message', async () => {
+    await test.step('a buyer begins with a suggested question that can be edited, and suggestions are shown until the first message', async () => {
       const box = buyersTab.getByLabel(t('messages.conversation.label'))
       await questions.getByRole('button', { name: t('messages.questions.available') }).click()
       await expect(box).toBeFocused()
@@ -76,7 +76,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a message that is unread for ten minutes is mailed with a link to the conversation; the mails are unsubscribed by their link, without scripts and without signing in', async ({
+  test('a message that is unread for ten minutes is mailed with a link to the conversation and a link that unsubscribes without signing in', async ({
     page: buying,
     anotherPerson,
     request,

@@ -30,7 +30,10 @@ const phonePhotograph = (name: string) => ({
 test.describe('it', () => {
   test.use({ language: 'it' })
 
-  test('the photographs of an advert are changed: a new main one, one fewer, another order', async ({ page, t }) => {
+  test('a vendor chooses another main photograph of an advert, removes a photograph and changes their order', async ({
+    page,
+    t,
+  }) => {
     await enter(page, demo.vendor)
     const { id } = await putOnline(page, 'Fulvia')
     await addPhotographs(page, id, [
@@ -56,7 +59,7 @@ test.describe('en', () => {
   const language = 'en'
   test.use({ language })
 
-  test('a photograph that the server refuses does not affect the others, and another one can replace it', async ({
+  test('a photograph that the server refuses does not affect the other photographs and can be replaced', async ({
     page,
     t,
   }) => {
@@ -107,7 +110,7 @@ for (const language of ['it', 'en'] as const)
   test.describe(language, () => {
     test.use({ language })
 
-    test('photographs of any phone are uploaded while the form is filled in, and a HEIC is explained', async ({
+    test('photographs of any phone are uploaded while the vendor fills in the form, and the refusal of a HEIC is explained', async ({
       page,
       t,
     }) => {

@@ -3,10 +3,7 @@ import { expect, test } from './journey.ts'
 import { openPage, waitForScripts } from './open-page.ts'
 import { enterAsNewBuyer } from './people.ts'
 
-test('a buyer is greeted, and switching tabs changes the address without adding to the history', async ({
-  page,
-  t,
-}) => {
+test('a buyer is greeted, and switching tabs changes the URL without adding to the history', async ({ page, t }) => {
   const { firstName } = await enterAsNewBuyer(page, 'Bianca', 'it')
   await openPage(page, '/about')
   await page
@@ -33,10 +30,7 @@ test('a buyer is greeted, and switching tabs changes the address without adding 
   await expect(page).toHaveURL('/about')
 })
 
-test('each dashboard tab is a link, and its served page contains its data; a buyer without a first name is greeted by e-mail address', async ({
-  page,
-  t,
-}) => {
+test('each dashboard tab is a link to a page that is served with its data', async ({ page, t }) => {
   const { email } = await enterAsNewBuyer(page, 'Bruna', 'it')
   const served = async (address: string) => (await page.request.get(address, { maxRetries: 1 })).text()
   expect(await served('/buyer')).toContain('href="/buyer?tab=vehicles"')

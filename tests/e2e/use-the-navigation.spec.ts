@@ -10,7 +10,11 @@ test.describe('it', () => {
   const language = 'it'
   test.use({ language })
 
-  test('a buyer finds messages, with the number of unread ones, and the cart', async ({ page, anotherPerson, t }) => {
+  test('a buyer finds the messages, with the number of unread messages, and the cart in the navigation', async ({
+    page,
+    anotherPerson,
+    t,
+  }) => {
     const seller = await anotherPerson()
     await enterAsNewVendor(seller, 'Vera', language)
     const car = await putOnline(seller, 'Ypsilon')
@@ -47,7 +51,7 @@ test.describe('it', () => {
 test.describe('en', () => {
   test.use({ language: 'en' })
 
-  test('a vendor finds the messages and a visitor does not, in a bar that stays in view', async ({ page, t }) => {
+  test('a vendor finds the messages in a bar that stays visible, and a visitor does not', async ({ page, t }) => {
     await openPage(page, '/about')
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('link', { name: t('frame.signIn') })).toBeVisible()

@@ -24,7 +24,7 @@ test.describe('it', () => {
     await enterAsNewVendor(page, 'Wanda', language)
     const car = await putOnline(page, 'Ypsilon')
 
-    await test.step('the profile leads to the webhooks, which are empty', async () => {
+    await test.step('the profile leads to the list of webhooks, which is empty', async () => {
       await openPage(page, '/vendor?tab=profile')
       await page.getByRole('link', { name: t('vendor.webhooks.open') }).click()
       await expect(page.getByRole('heading', { level: 1, name: t('webhooks.title') })).toBeVisible()
@@ -45,7 +45,7 @@ test.describe('it', () => {
       return text
     })
 
-    await test.step('a signed test arrives, and its response is shown', async () => {
+    await test.step("a signed test event arrives, and the program's response is shown", async () => {
       program.answerWith(() => ({ status: 500, text: 'database is full' }))
       await page.getByRole('button', { name: `${t('webhooks.test')}: ${address}` }).click()
       await expect(calledAbout.first()).toContainText(t('webhooks.deliveries.status', { status: '500' }))

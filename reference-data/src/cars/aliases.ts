@@ -1,6 +1,6 @@
 import type { Make } from './makes.ts'
 
-/** Aliases of makes in sentences, beyond those in dealers' files. */
+/** Aliases of makes in sentences, in addition to the names in dealers' files. */
 export const makeAliases: Readonly<Record<string, Make>> = {
   VW: 'Volkswagen',
   'Volks Wagen': 'Volkswagen',

@@ -3,7 +3,7 @@ import type { BodyType } from '@autopiazza/contract/vocabulary'
 export interface BodyName {
   readonly names: readonly string[]
   readonly bodies: readonly BodyType[]
-  /** The makes that use these names; every make without it. */
+  /** The makes that use these names; when absent, every make uses them. */
   readonly makes?: readonly string[]
   /** Limits the names to models whose normalised name matches. */
   readonly models?: RegExp
@@ -11,7 +11,7 @@ export interface BodyName {
 
 const liftbacks = ['sedan', 'hatchback'] as const
 
-/** Names of body types in makers' price lists; the first match counts. */
+/** Names of body types in makers' price lists. The first matching entry applies. */
 export const bodyNames: readonly BodyName[] = [
   { names: ['avant'], bodies: ['estate'], makes: ['Audi'] },
   { names: ['allroad'], bodies: ['estate'], makes: ['Audi'] },

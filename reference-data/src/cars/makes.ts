@@ -100,7 +100,7 @@ const spellings = new Map<string, string>([
   ...Object.entries(shortNames),
 ])
 
-/** Returns the maker's spelling of a name ('VW' and 'volkswagen' are 'Volkswagen'); an unknown name with single spaces. */
+/** Returns the maker's spelling of a name ('VW' and 'volkswagen' become 'Volkswagen'). Returns an unknown name with single spaces. */
 export function canonicalMake(name: string): string {
   return spellings.get(keyOf(name)) ?? name.trim().replace(/\s+/g, ' ')
 }

@@ -114,7 +114,7 @@ export const provinceNames: Readonly<Record<Province, string>> = {
   VV: 'Vibo Valentia',
 }
 
-/** Includes a dissolved province. */
+/** Aliases of provinces, including a dissolved province. */
 export const provinceAliases: Readonly<Record<string, WrittenProvince>> = {
   'Sud Sardegna': 'SU',
   Barletta: 'BT',

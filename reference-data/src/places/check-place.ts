@@ -16,14 +16,14 @@ export interface Locality {
   readonly postalCodes: readonly string[]
 }
 
-/** Known places by the parts of an address. */
+/** Known places by the parts of a postal address. */
 export interface KnownPlaces {
   readonly byName: ReadonlyMap<string, readonly Municipality[]>
-  /** By the name of a municipality that was merged into it. */
+  /** Municipalities by the former name of a municipality that was merged into them. */
   readonly byFormerName: ReadonlyMap<string, readonly Municipality[]>
   readonly localities: ReadonlyMap<string, readonly Locality[]>
   readonly byPostalCode: ReadonlyMap<string, readonly Municipality[]>
-  /** Provinces, including former ones, by the first two and the first three digits of their CAPs. */
+  /** Provinces, including former ones, by the first two and the first three digits of their postal codes. */
   readonly areas: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -57,7 +57,7 @@ function append<Value>(map: Map<string, Value[]>, key: string, value: Value): vo
   else map.set(key, [value])
 }
 
-/** Returns the province of a municipality and the former one that is still written for it. */
+/** Returns the province of a municipality, and the former province that is still written in its postal addresses. */
 function provincesOf({ province, formerProvince }: Municipality): string[] {
   return formerProvince === null ? [province] : [province, formerProvince]
 }
@@ -101,7 +101,7 @@ export function placeContradictions(place: WrittenPlace, known: KnownPlaces) {
   return { province: province ?? provincesMeantBy(place.province)[0] ?? ('CA' as const), findings }
 }
 
-/** Returns the current province: that of the town, or for a hamlet that of its CAP if all its municipalities moved there; null when neither decides. */
+/** Returns the current province: that of the town, or for a hamlet that of its postal code if all municipalities with the code moved there; null when neither decides. */
 function provinceOfToday({ province, postalCode }: WrittenPlace, towns: readonly Municipality[], known: KnownPlaces) {
   const [town] = towns
   if (town) return town.province

@@ -59,7 +59,7 @@ function indexByName(): Map<string, Municipality[]> {
   return index
 }
 
-/** Returns the municipality for a name, 'Bologna' or 'Bologna (BO)', a CAP, or both; the most populous one of several; null if unknown. */
+/** Returns the municipality for a name ('Bologna' or 'Bologna (BO)'), a postal code, or both. Returns the most populous of several, and null if unknown. */
 export function findMunicipality(text: string): Municipality | null {
   const [, before, rest = '', after] = /^\s*(\d{5})?\s*(.*?)\s*(\d{5})?\s*$/s.exec(text) ?? []
   if (before && after) return null

@@ -19,7 +19,7 @@ export interface Municipality extends Omit<PlaceSuggestion, 'postalCode'> {
 
 const most = 8
 
-/** Returns a name in lower case without accents, between single spaces: with apostrophes removed, and with words split at them. */
+/** Returns two forms of a name in lower case without accents: one with apostrophes removed, and one with words split at apostrophes. */
 export function searchWords(name: string): string[] {
   const plain = plainText(name)
   const spaced = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `

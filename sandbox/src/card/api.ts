@@ -19,7 +19,7 @@ interface Answer {
 
 type ApiContext = Context<{ Bindings: HttpBindings }>
 
-/** Implements Stripe's API as the `stripe` package calls it, on the sandbox's own port only. */
+/** Implements Stripe's API as the `stripe` package calls it, on the sandbox's port only. */
 export function createCardApi(
   account: CardAccount,
   secretKey: string,

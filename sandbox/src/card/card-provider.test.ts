@@ -41,7 +41,7 @@ async function paidSession(): Promise<{ id: string; intent: string }> {
 }
 
 describe('a checkout session', () => {
-  test('a checkout session is created open, with its amount, references and page', async () => {
+  test('a checkout session is created open, with its amount, references and payment page', async () => {
     const session = await stripe.checkout.sessions.create(depositSession())
     expect(session).toMatchObject({
       object: 'checkout.session',
@@ -58,7 +58,7 @@ describe('a checkout session', () => {
     expect(session.lastResponse.requestId).toMatch(/^req_/)
   })
 
-  test('a checkout session refuses an expiry closer than 30 minutes or further than 24 hours', async () => {
+  test('a checkout session refuses an expiry less than 30 minutes or more than 24 hours away', async () => {
     const now = Math.floor(Date.now() / 1000)
     for (const expires_at of [now + 29 * 60, now + 24 * 3600 + 60]) {
       await expect(stripe.checkout.sessions.create(depositSession({ expires_at }))).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('a checkout session', () => {
     }
   })
 
-  test('a checkout session is refused with the name of a missing or an unknown parameter', async () => {
+  test('the refusal of a checkout session names the missing or unknown parameter', async () => {
     await expect(stripe.checkout.sessions.create(depositSession({ success_url: undefined }))).rejects.toMatchObject({
       code: 'parameter_missing',
       param: 'success_url',
@@ -80,7 +80,7 @@ describe('a checkout session', () => {
     })
   })
 
-  test('paying returns the user to the shop, with consistent objects and signed events in the order of their creation', async () => {
+  test('paying returns the user to the shop and sends signed events in the order of their creation', async () => {
     const session = await stripe.checkout.sessions.create(depositSession())
     const back = await press(sandbox, session.id, 'pay')
     expect(back.status).toBe(303)
@@ -129,7 +129,7 @@ describe('a checkout session', () => {
     })
   })
 
-  test('cancelling leads back to the shop and leaves the checkout session open', async () => {
+  test('cancelling returns the user to the shop and leaves the checkout session open', async () => {
     const session = await stripe.checkout.sessions.create(depositSession())
     const back = await press(sandbox, session.id, 'cancel')
     expect(back.headers.get('location')).toBe('http://localhost:3000/vehicle/1?payment=canceled')
@@ -203,7 +203,7 @@ describe('a refund', () => {
 })
 
 describe('an idempotency key', () => {
-  test('an idempotency key returns the same answer again, and is refused with other parameters', async () => {
+  test('an idempotency key returns the same answer again, and is refused when the parameters differ', async () => {
     const options = { idempotencyKey: 'reservation-1/1' }
     const first = await stripe.checkout.sessions.create(depositSession(), options)
     const again = await stripe.checkout.sessions.create(depositSession(), options)
@@ -214,7 +214,7 @@ describe('an idempotency key', () => {
     )
   })
 
-  test('a request repeated with its idempotency key refunds once when the first answer was lost', async () => {
+  test('a repeated refund request with the same idempotency key refunds once when the first answer was lost', async () => {
     const { intent } = await paidSession()
     await control(sandbox, 'faults', { kind: 'fail', moment: 'after', path: '/v1/refunds' })
     const options = { idempotencyKey: 'refund-1' }
@@ -248,7 +248,7 @@ describe('faults', () => {
     expect((await stripe.checkout.sessions.list()).data.map(({ id }) => id)).toEqual([session.id])
   })
 
-  test("a hanging call ends with the caller's own timeout", async () => {
+  test("a call to a provider that does not answer ends with the caller's timeout", async () => {
     await control(sandbox, 'faults', { kind: 'hang' })
     await expect(stripeClient(sandbox, { timeout: 150 }).refunds.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeConnectionError,
@@ -256,7 +256,7 @@ describe('faults', () => {
     expect((await stripe.refunds.list()).data).toEqual([])
   })
 
-  test('faults added one after the other form a sequence', async () => {
+  test('faults that are added one after the other occur in that order', async () => {
     for (const kind of ['spare', 'fail', 'spare', 'fail']) await control(sandbox, 'faults', { kind })
     const outcomes: string[] = []
     for (let call = 0; call < 5; call += 1)
@@ -276,7 +276,7 @@ describe('faults', () => {
     await expect.poll(() => receiver.types()).toEqual(['checkout.session.expired'])
   })
 
-  test('webhooks are dropped, repeated and sent again on request', async () => {
+  test('webhooks can be dropped, repeated and sent again on request', async () => {
     await control(sandbox, 'webhooks', {
       kind: 'drop',
       types: ['charge.succeeded', 'payment_intent.succeeded'],

@@ -36,7 +36,7 @@ export function openDispute(account: CardAccount, intentId: string): Dispute {
   return dispute
 }
 
-/** Closes a dispute with the bank's decision; the money of a won one is returned. */
+/** Closes a dispute with the bank's decision. A won dispute returns the money. */
 export function closeDispute(account: CardAccount, intentId: string, status: 'won' | 'lost'): Dispute {
   const open = [...account.ledger.disputes.inGroup(intentId)].find((one) => one.status === 'needs_response')
   if (!open) throw noSuch('dispute', intentId, 'payment_intent')

@@ -14,7 +14,7 @@ const sandbox = await startSandbox({ host: '127.0.0.1', dataDir, webhookUrl, pub
 console.log(sandbox.url);
 `
 
-test('a killed sandbox loses nothing: the payment, the idempotency key, and the undelivered event remain', async () => {
+test('a killed sandbox keeps the payment, the idempotency key and the undelivered event', async () => {
   const data = await newDataDir()
   const receiver = await startWebhookReceiver()
   receiver.refuse(1000)
@@ -45,7 +45,7 @@ test('a killed sandbox loses nothing: the payment, the idempotency key, and the 
   await data.remove()
 })
 
-test('a session expires automatically when its time has passed', async () => {
+test('a checkout session expires automatically at its expiry time', async () => {
   const data = await newDataDir()
   const receiver = await startWebhookReceiver()
   const start = Date.now()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseForm } from './parameters.ts'
 
-test('the form parser reads nested objects, numbered lists and open lists', () => {
+test('the form parser reads nested objects, lists with indices and lists without indices', () => {
   const encoded =
     'mode=payment&line_items[0][price_data][currency]=eur&line_items[0][quantity]=1&line_items[1][quantity]=2&expand[]=a&expand[]=b&metadata[x%20y]=%C3%A8'
   expect(parseForm(encoded)).toEqual({
@@ -12,14 +12,14 @@ test('the form parser reads nested objects, numbered lists and open lists', () =
   })
 })
 
-test('a form name cannot reach the prototype', () => {
+test('the name of a form field cannot change the prototype of an object', () => {
   const fields = parseForm('__proto__[polluted]=1&constructor[prototype][polluted]=1&metadata[toString]=mine')
   expect(Object.getPrototypeOf(fields)).toBeNull()
   expect(fields).toMatchObject({ metadata: { toString: 'mine' } })
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 })
 
-test('the form parser reads the query of an address', () => {
+test('the form parser reads the query string of a URL', () => {
   expect(parseForm('?limit=2&created[gte]=3')).toEqual({ limit: '2', created: { gte: '3' } })
 })
 

@@ -21,7 +21,7 @@ test.each([
   [800, 'UnderEvaluation'],
   [1500, 'UnderEvaluation'],
   [1500.01, 'GrantedButAwaitingSignature'],
-])('an income of %d € a month is %s', (income, status) => {
+])('an application with an income of %d € a month is %s', (income, status) => {
   expect(decide(income)).toBe(status)
 })
 
@@ -58,7 +58,7 @@ test('the financing provider issues no token for a wrong secret and accepts no a
   expect(open.status).toBe(401)
 })
 
-test('the financing provider evaluates, integrates and returns the status', async () => {
+test('the financing provider evaluates an application, accepts further documents and returns the status', async () => {
   const bearer = await token()
   const base = '/api/v1/credit-application'
   const made = await call('POST', `${base}/pre-evaluation`, { customerData: { netMonthlyIncome: 1200 } }, bearer)
@@ -80,21 +80,24 @@ test.each([
   ['GrantedAndSentToFinance', 'CancellationRequested'],
   ['CancellationRequested', 'CancellationRequested'],
   ['Rejected', 'Rejected'],
-])('the caller ends an application that is %s, which is then %s, also when repeated', async (status, after) => {
-  const bearer = await token()
-  const base = '/api/v1/credit-application'
-  const made = await call('POST', `${base}/pre-evaluation`, { netMonthlyIncome: 2000 }, bearer)
-  const id = String(made.body.id)
-  await call('POST', `/sandbox/control/credit-applications/${id}/decide`, { grantingStatusCode: status })
-  for (const _ of [1, 2])
-    expect(await call('POST', `${base}/${id}/cancellation`, undefined, bearer)).toMatchObject({
-      status: 200,
-      body: { grantingStatusCode: after },
-    })
-  expect((await call('POST', `${base}/none/cancellation`, undefined, bearer)).status).toBe(404)
-})
+])(
+  'an application that is %s is %s after the caller ends it, also when the request is repeated',
+  async (status, after) => {
+    const bearer = await token()
+    const base = '/api/v1/credit-application'
+    const made = await call('POST', `${base}/pre-evaluation`, { netMonthlyIncome: 2000 }, bearer)
+    const id = String(made.body.id)
+    await call('POST', `/sandbox/control/credit-applications/${id}/decide`, { grantingStatusCode: status })
+    for (const _ of [1, 2])
+      expect(await call('POST', `${base}/${id}/cancellation`, undefined, bearer)).toMatchObject({
+        status: 200,
+        body: { grantingStatusCode: after },
+      })
+    expect((await call('POST', `${base}/none/cancellation`, undefined, bearer)).status).toBe(404)
+  },
+)
 
-test('a key creates one application, and an employee of the provider can decide it', async () => {
+test('an idempotency key creates one application, and an employee of the provider can decide it', async () => {
   const bearer = await token()
   const base = `${sandbox.financing.baseUrl}/api/v1/credit-application`
   const apply = async () => {

@@ -48,7 +48,7 @@ test('readMail reads both alternatives of a nested multipart message', async () 
   })
 })
 
-test('readMail reads a plain 8-bit message and a message of headers only', async () => {
+test('readMail reads an 8-bit plain-text message and a message without a body', async () => {
   expect((await readMail(lines('Subject: ciao', '', 'è così'))).text).toBe('è così')
   expect(await readMail(lines('Subject: vuota'))).toMatchObject({ subject: 'vuota', text: '' })
 })
@@ -71,7 +71,7 @@ test('linksIn returns each link once, unescaped', () => {
   ])
 })
 
-test('readMail lists every member of a group, and senders with a name and no address', async () => {
+test('readMail lists every member of a group, and senders that have a name but no email address', async () => {
   const mail = await readMail(lines('From: Nessuno', 'To: Soci: a@example.it, b@example.it;, c@example.it', '', ''))
   expect(mail).toMatchObject({ from: 'Nessuno', to: ['a@example.it', 'b@example.it', 'c@example.it'] })
 })

@@ -5,7 +5,7 @@ import { createBulkhead } from './bulkhead.ts'
 const endless = (): Promise<never> => Promise.withResolvers<never>().promise
 
 describe('bulkhead', () => {
-  it('runs at most the allowed number of calls at once, and all of them eventually', async () => {
+  it('runs at most the allowed number of calls at the same time, and finally all of them', async () => {
     const limited = createBulkhead({ maxConcurrent: 3, maxQueued: 20, timeout: 30_000 })
     let [running, max] = [0, 0]
     const call = async (): Promise<string> => {
@@ -19,7 +19,7 @@ describe('bulkhead', () => {
     expect(max).toBe(3)
   })
 
-  it('refuses a call at once when too many wait', async () => {
+  it('refuses a call immediately when too many calls wait', async () => {
     const limited = createBulkhead({ maxConcurrent: 1, maxQueued: 1, timeout: 500 })
     const others = [limited(endless), limited(endless)]
     const began = performance.now()
@@ -28,14 +28,14 @@ describe('bulkhead', () => {
     for (const other of others) await expect(other).rejects.toThrow(TaskCancelledError)
   })
 
-  it('ends a waiting or running call at its timeout, and frees its slot', async () => {
+  it('ends a waiting or running call at its timeout and makes room for another call', async () => {
     const limited = createBulkhead({ maxConcurrent: 2, maxQueued: 10, timeout: 100 })
     const ended = await Promise.allSettled(Array.from({ length: 6 }, () => limited(endless)))
     for (const one of ended) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(TaskCancelledError) })
     expect(await limited(async () => 'free')).toBe('free')
   })
 
-  it("aborts a call's signal at its timeout", async () => {
+  it('aborts the signal of a call at its timeout', async () => {
     const limited = createBulkhead({ maxConcurrent: 1, maxQueued: 1, timeout: 50 })
     const aborted = Promise.withResolvers<string>()
     const call = async (signal: AbortSignal): Promise<never> => {
@@ -46,7 +46,7 @@ describe('bulkhead', () => {
     expect(await aborted.promise).toBe('aborted')
   })
 
-  it('rethrows the failure of a call', async () => {
+  it('rethrows the error of a failed call', async () => {
     const limited = createBulkhead({ maxConcurrent: 1, maxQueued: 1, timeout: 30_000 })
     await expect(limited(() => Promise.reject(new Error('full')))).rejects.toThrow('full')
     expect(await limited(async () => 'free')).toBe('free')

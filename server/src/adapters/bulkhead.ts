@@ -14,7 +14,7 @@ export interface BulkheadOptions {
  */
 export function createBulkhead({ maxConcurrent, maxQueued, timeout }: BulkheadOptions) {
   const inTime = timeoutPolicy(timeout, TimeoutStrategy.Aggressive)
-  // The outer timeout includes the wait; the inner one ends with the same signal and frees the slot.
+  // The outer timeout includes the wait. The inner timeout ends the call and frees its slot.
   const policy = wrap(inTime, bulkhead(maxConcurrent, maxQueued), inTime)
   return function limited<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
     return policy.execute(({ signal }) => call(signal))

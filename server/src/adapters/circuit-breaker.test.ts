@@ -9,7 +9,7 @@ const refuse = async (): Promise<never> => Promise.reject(new Error('refused'))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('refuses calls after three consecutive failures, and lets one call through after the pause', async () => {
+test('refuses calls after three consecutive failures, and allows one test call after the pause', async () => {
   const guarded = createCircuitBreaker({ provider: 'test', failures: 3, openFor: 1000, isFailure })
   for (let round = 0; round < 3; round += 1) await expect(guarded(fail)).rejects.toThrow('down')
   await expect(guarded(fail)).rejects.toThrow(BrokenCircuitError)
@@ -20,7 +20,7 @@ test('refuses calls after three consecutive failures, and lets one call through 
   expect(await guarded(async () => 'again')).toBe('again')
 })
 
-test('opens again when that one call fails', async () => {
+test('refuses calls again when the test call after the pause fails', async () => {
   const guarded = createCircuitBreaker({ provider: 'test', failures: 2, openFor: 1000, isFailure })
   for (let round = 0; round < 2; round += 1) await expect(guarded(fail)).rejects.toThrow('down')
   vi.advanceTimersByTime(1000)
@@ -30,7 +30,7 @@ test('opens again when that one call fails', async () => {
   expect(await guarded(async () => 'well')).toBe('well')
 })
 
-test('does not count refusals of a healthy provider, which reset the consecutive failures', async () => {
+test('resets the count of consecutive failures when a healthy provider refuses a call', async () => {
   const guarded = createCircuitBreaker({ provider: 'test', failures: 2, openFor: 1000, isFailure })
   for (let round = 0; round < 5; round += 1) await expect(guarded(refuse)).rejects.toThrow('refused')
   for (let round = 0; round < 5; round += 1) {

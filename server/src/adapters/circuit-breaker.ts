@@ -5,7 +5,7 @@ export interface CircuitBreakerOptions {
   readonly provider: string
   /** Consecutive failures that open the circuit. */
   readonly failures: number
-  /** Milliseconds for which it stays open. */
+  /** Milliseconds for which the circuit stays open. */
   readonly openFor: number
   /** Returns false for an error of a healthy dependency, such as a refusal. */
   readonly isFailure: (error: unknown) => boolean

@@ -6,7 +6,7 @@ import { inGroups, namesNotIn } from './sorted-names.ts'
 
 export interface PhotographsResult {
   readonly count: number
-  /** Photographs stored by this backup; the others were already in the place. */
+  /** Photographs that this backup stored; all others were already stored. */
   readonly added: number
   readonly addedBytes: number
   readonly lost: string[]
@@ -50,7 +50,7 @@ export async function backUpPhotographs(input: BackUp, wanted: readonly StoredPa
   return result
 }
 
-/** Returns the number of stored bytes; null when the store has no such photograph, or another one under its name. */
+/** Returns the number of stored bytes; null when the store has no such photograph, or a different one under its name. */
 async function storePhotograph({ place, format, photos }: BackUp, line: string): Promise<number | null> {
   const { hash, width } = readPhotographLine(line)
   const master = await photos.get({ hash, width, format: 'jpg' })
@@ -61,7 +61,7 @@ async function storePhotograph({ place, format, photos }: BackUp, line: string):
   return packed.byteLength
 }
 
-/** Returns the photographs of the newest backup under the same key, except those it lost. */
+/** Returns the photographs of the newest backup under the same key, without those that it lost. */
 async function knownPhotographs(from: PartPlace): Promise<AsyncIterable<string>> {
   const { finished } = await listBackupIds(from.place)
   for (const id of finished.toReversed()) {

@@ -13,7 +13,7 @@ const formats = [
 ] as const
 
 describe.each(formats)('part of a backup, %s', (_, format) => {
-  test('reads a part as it was written', () => {
+  test('reads a backup part exactly as it was written', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         expect(new Uint8Array(format.unpack('a', format.pack('a', bytes)))).toEqual(bytes)
@@ -21,12 +21,12 @@ describe.each(formats)('part of a backup, %s', (_, format) => {
     )
   })
 
-  test('refuses a part under another name', () => {
+  test('refuses a backup part under another name', () => {
     const packed = format.pack('backups/1/users.0', Buffer.from('rows'))
     expect(() => format.unpack('backups/1/users.1', packed)).toThrow('backups/1/users.1 is damaged')
   })
 
-  test('refuses a part with any flipped bit or truncated anywhere', () => {
+  test('refuses a backup part with any flipped bit or truncated at any byte', () => {
     const packed = format.pack('a', Buffer.from('some rows of a table'))
     for (let at = 0; at < packed.length; at += 1) {
       const changed = Buffer.from(packed)
@@ -37,7 +37,7 @@ describe.each(formats)('part of a backup, %s', (_, format) => {
   })
 })
 
-test('hides the contents of an encrypted part from any other key', () => {
+test('refuses to decrypt a backup part with another key', () => {
   const [format, other] = [createPartFormat(secret), createPartFormat(`${secret} 2`)]
   const packed = format.pack('a', Buffer.from('anna@example.it'))
   expect(packed.includes('anna')).toBe(false)
@@ -46,7 +46,7 @@ test('hides the contents of an encrypted part from any other key', () => {
   expect(() => other.unpack('a', packed)).toThrow('is damaged')
 })
 
-/** As PostgreSQL writes them: the lengths of fields, -1 for null. */
+/** Formats rows as PostgreSQL's binary COPY does: fields with their lengths, -1 for null. */
 function copyData(rows: readonly (readonly (Uint8Array | null)[])[]): Buffer {
   const int = (value: number, bytes: 2 | 4): Buffer => {
     const buffer = Buffer.alloc(bytes)
@@ -67,7 +67,7 @@ function copyData(rows: readonly (readonly (Uint8Array | null)[])[]): Buffer {
 describe('rows of COPY data', () => {
   const field = fc.option(fc.uint8Array({ maxLength: 12 }))
 
-  test('counts rows in any division of the bytes', () => {
+  test('counts the rows of COPY data however the bytes are divided', () => {
     fc.assert(
       fc.property(fc.array(fc.array(field, { maxLength: 5 })), fc.integer({ min: 1, max: 40 }), (rows, size) => {
         const counter = createRowCounter()
@@ -78,13 +78,13 @@ describe('rows of COPY data', () => {
     )
   })
 
-  test('detects COPY data without its end', () => {
+  test('detects COPY data that is truncated', () => {
     const counter = createRowCounter()
     counter.push(copyData([[Buffer.from('a')]]).subarray(0, -1))
     expect(counter.isComplete).toBe(false)
   })
 
-  test('refuses other data, and data after the end', () => {
+  test('refuses data that is not COPY data, and data after its end', () => {
     expect(() => createRowCounter().push(Buffer.from('id,name\n'))).toThrow('not COPY data')
     expect(() => createRowCounter().push(Buffer.concat([copyData([]), Buffer.of(0)]))).toThrow('after the end')
   })
@@ -97,7 +97,7 @@ async function* of<T>(items: readonly T[]): AsyncGenerator<T> {
 describe('sorted names', () => {
   const names = fc.uniqueArray(fc.string({ maxLength: 3 })).map((list) => list.toSorted())
 
-  test('returns the names that are not in the other list', async () => {
+  test('returns the names that are missing in the other list', async () => {
     await fc.assert(
       fc.asyncProperty(names, names, async (first, second) => {
         const expected = first.filter((name) => !second.includes(name))
@@ -115,12 +115,12 @@ describe('sorted names', () => {
     )
   })
 
-  test('groups names', async () => {
+  test('groups a sorted list of names', async () => {
     expect(await Array.fromAsync(inGroups(of([1, 2, 3, 4, 5]), 2))).toEqual([[1, 2], [3, 4], [5]])
   })
 })
 
-test('reads data of many parts as it was written, and refuses exchanged parts', async () => {
+test('reads data of many backup parts as it was written, and refuses parts in another order', async () => {
   const files = new Map<string, Uint8Array>()
   const place: BackupPlace = {
     put: async (name, bytes) => void files.set(name, bytes),

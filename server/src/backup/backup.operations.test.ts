@@ -93,7 +93,7 @@ describe('a backup', () => {
   test.each([
     ['encrypted', format],
     ['not encrypted', createPartFormat(undefined)],
-  ])('is restored on an empty machine, every row, sequence and photograph alike: %s', async (_, format) => {
+  ])('a backup restores every row, sequence and photograph on an empty machine: %s', async (_, format) => {
     const { place } = await newPlace()
     const before = await databaseContents(pool)
     const { manifest } = await backUp(place, { format })
@@ -112,7 +112,7 @@ describe('a backup', () => {
     expect(Object.keys(before).filter((name) => name.startsWith('graphile_worker.'))).not.toEqual([])
   })
 
-  test('is the newest of its database once its manifest is stored, and not before', async () => {
+  test('a backup becomes the newest backup of its database only when its manifest is stored', async () => {
     const newest = () => db.selectFrom('last_backup').select(['backup_id', 'taken_at']).execute()
     const { place } = await newPlace()
     const { manifest } = await backUp(place)
@@ -127,7 +127,7 @@ describe('a backup', () => {
     expect(await newest()).toEqual(recorded)
   })
 
-  test('leaves the guards of the database as they are', async () => {
+  test('a backup leaves the triggers and constraints of the database unchanged', async () => {
     // The fixture disables this one.
     await pool.query('alter table vehicle_listings enable trigger vehicle_listings_place')
     onTestFinished(async () => {
@@ -146,7 +146,7 @@ describe('a backup', () => {
     expect(await guardsOf(machine.pool)).toEqual(await guardsOf(pool))
   })
 
-  test('has all tables as they are at one moment, whatever is written while it is made', async () => {
+  test('a backup contains all tables as of one moment, even if rows are written while it runs', async () => {
     const { place } = await newPlace()
     const before = await databaseContents(pool)
     let isFirst = true
@@ -168,7 +168,7 @@ describe('a backup', () => {
     expect(photographs.added).toBe(3)
   })
 
-  test('stores a photograph once for all backups, and every one again when that is asked', async () => {
+  test('backups share one copy of each photograph, unless a full copy is requested', async () => {
     const { place } = await newPlace()
     const first = await backUp(place)
     await advertWithPhotographs(2)
@@ -178,7 +178,7 @@ describe('a backup', () => {
     expect(third.photographs.added).toBe(third.photographs.count)
   })
 
-  test('names the photographs that the store has lost, is whole without them, and takes them when they are back', async () => {
+  test('a backup names the photographs that the store has lost, is complete without them, and includes them once they are back', async () => {
     const { place } = await newPlace()
     const [first] = await listPhotoMasters(system, { after: '', most: 1 })
     const lost = first?.hash ?? ''
@@ -192,7 +192,7 @@ describe('a backup', () => {
     expect((await backUp(place)).photographs).toMatchObject({ added: 1, lost: [] })
   })
 
-  test('runs once at a time', async () => {
+  test('only one backup runs at a time', async () => {
     const { place } = await newPlace()
     const outcomes = await Promise.allSettled([backUp(place), backUp(place)])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -201,10 +201,10 @@ describe('a backup', () => {
 })
 
 describe('old backups', () => {
-  /** Names have whole seconds: backups of one second have no order. */
+  /** Names of backups have whole seconds, so backups of the same second have no order. */
   const after = (seconds: number) => ({ ctx: { ...system, now: () => new Date(Date.now() + seconds * 1_000) } })
 
-  test('are removed beyond the number to keep, with the photographs that no backup has any more', async () => {
+  test('backups beyond the number to keep are removed, with the photographs that no backup contains any more', async () => {
     const { place } = await newPlace()
     const { vendor, id } = await advertWithPhotographs(1)
     const first = await backUp(place)
@@ -225,7 +225,7 @@ describe('old backups', () => {
     expect(vendor.actor.kind).toBe('vendor')
   })
 
-  test('never push out the one that was just made, even where clocks went back', async () => {
+  test('the removal of old backups never removes the newest backup, even if the clock was set back', async () => {
     const { place } = await newPlace()
     const later = { ...system, now: () => new Date(Date.now() + 86_400_000) }
     await backUp(place, { ctx: later })
@@ -233,7 +233,7 @@ describe('old backups', () => {
     expect((await listBackupIds(place)).finished).toEqual([newest.manifest.id])
   })
 
-  test('that are damaged neither count nor go, and keep all photographs', async () => {
+  test('damaged backups are not counted, not removed, and protect all photographs from removal', async () => {
     const { place, folder } = await newPlace()
     const { id } = await advertWithPhotographs(1)
     const damaged = await backUp(place)
@@ -247,7 +247,7 @@ describe('old backups', () => {
     expect(await Array.fromAsync(place.list('photographs'))).toEqual(before)
   })
 
-  test('under another key stay and count', async () => {
+  test('backups encrypted with another key are counted and not removed', async () => {
     const { place } = await newPlace()
     const older = await backUp(place, { format: createPartFormat('the key of last year, of 32 characters') })
     const newer = await backUp(place)
@@ -257,7 +257,7 @@ describe('old backups', () => {
 })
 
 describe('a backup that is not whole', () => {
-  /** A backup in a place of its own, and the file of its largest table. */
+  /** Creates a backup in a separate place, and returns the file of its largest table. */
   async function made() {
     const { place, folder } = await newPlace()
     const { manifest } = await backUp(place)
@@ -284,27 +284,27 @@ describe('a backup that is not whole', () => {
       async ({ largest, second }) => writeFile(largest, await readFile(second)),
       /is damaged: it was changed or truncated/,
     ],
-  ])('is refused when it is verified and when it is restored: %s', async (_, damage, sentence) => {
+  ])('verification and restore refuse a damaged backup: %s', async (_, damage, sentence) => {
     const { place, largest, second } = await made()
     await damage({ largest, second })
     for (const refused of await refusal(place)) expect(refused).toMatch(sentence)
   })
 
-  test('is refused with another key, and without one', async () => {
+  test('a restore refuses a backup with another key or without a key', async () => {
     const { place } = await made()
     const others = [createPartFormat('another key of at least 32 characters!'), createPartFormat(undefined)]
     for (const refused of await refusal(place, others[0])) expect(refused).toMatch(/is encrypted with another key/)
     for (const refused of await refusal(place, others[1])) expect(refused).toMatch(/set BACKUP_KEY/)
   })
 
-  test('is found when a photograph was changed', async () => {
+  test('verification detects a changed photograph', async () => {
     const { place, folder } = await made()
     const [name = ''] = await Array.fromAsync(place.list('photographs'))
     await flipBit(join(folder, name))
     await expect(verifyBackup({ place, format }, undefined)).rejects.toThrow('is damaged')
   })
 
-  test('never looks whole when its process was killed, and is cleared away by the next one', async () => {
+  test('a backup whose process was killed is never treated as complete, and the next backup removes it', async () => {
     const { place, folder } = await newPlace()
     let puts = 0
     const failing: BackupPlace = {
@@ -338,7 +338,7 @@ describe('a backup of version 0.1.0', () => {
     return place
   }
 
-  test('is restored with every row where it has all migrations of 0.1.0, and this version starts on it', async () => {
+  test('a backup with all migrations of 0.1.0 is restored with every row, and this version starts on it', async () => {
     const before = await databaseContents(pool)
     const place = await backUpEarlier(await readEarlierMigrations())
     const { machine, restored } = await restoreOnEmptyMachine(place)
@@ -351,7 +351,7 @@ describe('a backup of version 0.1.0', () => {
     expect(rows[0]).toEqual({ name: 'baseline' })
   })
 
-  test('is refused with what to do where it has fewer migrations', async () => {
+  test('a restore refuses a backup with fewer migrations and states what the operator must do', async () => {
     const place = await backUpEarlier((await readEarlierMigrations()).slice(0, -1))
     const { machine, restored } = await restoreOnEmptyMachine(place)
     await expect(restored).rejects.toThrow(

@@ -17,7 +17,7 @@ interface BaseBackup {
   readonly keep: number
 }
 
-/** Copies the running cluster into the archive, and removes older copies with the WAL segments that only they need. */
+/** Copies the running cluster into the archive. Removes older copies and the WAL segments that only they need. */
 export async function makeBaseBackup({ archive, dataDir, connectionString, now, keep }: BaseBackup) {
   const { cluster } = clusterPlace(await realpath(dataDir))
   const { bases } = archivePlace(archive)

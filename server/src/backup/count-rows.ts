@@ -18,7 +18,7 @@ const sizes: Readonly<Record<Reading, number>> = { signature: 11, flags: 8, fiel
 export function createRowCounter(): RowCounter {
   let [rows, fields, toSkip] = [0, 0, 0]
   let reading: Reading = 'signature'
-  /** The number being read, and how many of its bytes were. */
+  /** The number that is being read, and how many of its bytes have been read. */
   let [number, bytes] = [0, 0]
 
   function take(byte: number): void {

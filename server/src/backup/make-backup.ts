@@ -25,9 +25,9 @@ interface MakeBackup extends PartPlace {
   readonly ctx: Context
   readonly connectionString: string
   readonly photos: PhotoStore
-  /** How many finished backups stay, this one included. */
+  /** Number of finished backups to keep, including this one. */
   readonly keep: number
-  /** Photographs that the backup before has are stored again as well. */
+  /** Also stores the photographs again that the previous backup already contains. */
   readonly isAllPhotographs: boolean
 }
 
@@ -38,10 +38,10 @@ export interface MadeBackup {
   readonly removed: readonly string[]
 }
 
-/** Any constant: one backup of a database runs at a time. */
+/** Any constant. The lock ensures that only one backup of a database runs at a time. */
 const backupLock = 720_190_412
 
-/** Stores every row as it is at one moment, and the photographs that the place does not have yet; then removes what is older than the backups to keep. */
+/** Stores every row as of one moment, and the photographs that are not stored yet. Then removes backups beyond the number to keep. */
 export async function makeBackup(input: MakeBackup): Promise<MadeBackup> {
   const { ctx, connectionString, keep } = input
   const startedAt = ctx.now().toISOString()
@@ -100,7 +100,7 @@ async function copyTable(client: pg.Client, id: string, table: TableColumns, to:
 
 const page = 2_000
 
-/** One line for each photograph that something shows at the moment of the snapshot: hash and width of its master. */
+/** Yields one line for each photograph in use at the moment of the snapshot: the hash and width of its master. */
 async function* photographLines(ctx: Context, snapshotId: string): AsyncGenerator<Buffer> {
   let after = ''
   for (;;) {

@@ -6,13 +6,13 @@ const tableInBackup = z.object({
   schema: z.string(),
   name: z.string(),
   columns: z.array(z.string()),
-  /** A partition's table and bounds. */
+  /** For a partition: its parent table and its bounds. */
   partition: z.object({ of: z.string(), bounds: z.string() }).nullable(),
   rows: z.int(),
   parts: z.array(storedPart),
 })
 
-/** What a backup contains. It is written last: a backup without it was never finished. */
+/** What a backup contains. The manifest is written last, so a backup without it is unfinished. */
 const manifest = z.object({
   id: z.string(),
   startedAt: z.iso.datetime(),
@@ -23,7 +23,7 @@ const manifest = z.object({
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string(), isCalled: z.boolean() })),
   photographs: z.object({
     count: z.int(),
-    /** Shown by an advert, and missing or damaged in the store when the backup was made. */
+    /** Photographs that an advert shows and that were missing or damaged in the store when the backup was made. */
     lost: z.array(z.string()),
     parts: z.array(storedPart),
   }),
@@ -38,7 +38,7 @@ const envelope = z.object({
   contents: z.base64(),
 })
 
-/** A backup that looks whole: its key, and its manifest where it can be read with the key that is set. */
+/** A finished backup: its key, and its manifest if the configured key can decrypt it. */
 export interface FoundBackup {
   readonly id: string
   readonly keyId: string | null
@@ -62,7 +62,7 @@ export async function writeManifest({ place, format }: PartPlace, contents: Mani
   await place.put(name, Buffer.from(JSON.stringify(written)))
 }
 
-/** The ids in a place, the oldest first: those with a manifest, and those that were never finished. */
+/** Lists the ids of backups, the oldest first: finished ones, which have a manifest, and unfinished ones. */
 export async function listBackupIds(
   place: BackupPlace,
 ): Promise<{ readonly finished: readonly string[]; readonly unfinished: readonly string[] }> {
@@ -87,7 +87,7 @@ export async function readBackup({ place, format }: PartPlace, id: string): Prom
   }
 }
 
-/** The manifest of the named backup, or of the newest; throws a BackupProblem where it cannot be read. */
+/** Returns the manifest of the named backup, or of the newest. Throws a BackupProblem when it cannot be read. */
 export async function openBackup(from: PartPlace, id: string | undefined): Promise<Manifest> {
   const { finished, unfinished } = await listBackupIds(from.place)
   const wanted = id ?? finished.at(-1)

@@ -7,8 +7,8 @@ const tagBytes = 16
 const sumBytes = 32
 
 /**
- * Creates the format of a key: AES-256-GCM with a key derived from the secret, which also authenticates the name.
- * Without a secret, a SHA-256 of both, which detects damage but not forgery.
+ * Creates the part format of a key: AES-256-GCM with a key derived from the secret, which also authenticates the
+ * part's name. Without a secret, a SHA-256 of name and bytes detects damage but not forgery.
  */
 export function createPartFormat(secret: string | undefined): PartFormat {
   return secret === undefined ? plainFormat() : encryptedFormat(secret)

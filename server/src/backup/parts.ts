@@ -4,7 +4,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { z } from 'zod'
 import { type BackupPlace, BackupProblem, type PartFormat } from './ports.ts'
 
-/** A part in its place; sha256 is that of the stored file, so that other programs can check it. */
+/** A stored part. sha256 is the hash of the stored file, so that other programs can check it. */
 export const storedPart = z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })
 export type StoredPart = z.infer<typeof storedPart>
 
@@ -13,7 +13,7 @@ export interface PartPlace {
   readonly format: PartFormat
 }
 
-/** Small enough to be stored in one call and to be in memory several times. */
+/** Small enough to store in one call and to hold several parts in memory. */
 const partBytes = 8 * 1024 * 1024
 
 /** Compresses the input and stores it in parts named {name}.0, {name}.1 and so on; only a few of them are in memory at any time. */
@@ -38,7 +38,7 @@ export function readParts(from: PartPlace, parts: readonly StoredPart[]): Readab
   return pipeline(unpacked(from, parts), createZstdDecompress(), () => undefined)
 }
 
-/** The lines of parts that hold text. */
+/** Yields the lines of parts that contain text. */
 export async function* readLines(from: PartPlace, parts: readonly StoredPart[]): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of readParts(from, parts).setEncoding('utf8')) {

@@ -6,7 +6,7 @@ import { inGroups, mergeNames, namesNotIn } from './sorted-names.ts'
 interface Retention {
   /** Number of finished backups to keep. */
   readonly keep: number
-  /** The backup that was just made, which is kept whatever the clocks were before. */
+  /** The backup that was just made. It is kept even if the clock was set back. */
   readonly newest: string
 }
 
@@ -20,7 +20,7 @@ const removedAtOnce = 500
 export async function removeOldBackups(from: PartPlace, { keep, newest }: Retention): Promise<string[]> {
   const { finished, unfinished } = await listBackupIds(from.place)
   const found = await Promise.all(finished.map((id) => readBackup(from, id)))
-  /** Readable, or encrypted with another key. */
+  /** Returns true for a backup that is readable or encrypted with another key. */
   const isUsable = ({ manifest, keyId }: FoundBackup): boolean =>
     manifest !== null || (keyId !== null && keyId !== from.format.keyId)
   const counted = found.filter(isUsable).map(({ id }) => id)

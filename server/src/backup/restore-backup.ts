@@ -14,9 +14,9 @@ import { BackupProblem } from './ports.ts'
 import { inGroups } from './sorted-names.ts'
 
 interface RestoreBackup extends PartPlace {
-  /** The newest one without it. */
+  /** The newest backup if undefined. */
   readonly id: string | undefined
-  /** An empty database, as the owner of what is made in it. */
+  /** An empty database, with the role that will own its objects. */
   readonly connectionString: string
   readonly photos: PhotoStore
 }
@@ -28,8 +28,9 @@ export interface Restored {
 }
 
 /**
- * Writes a backup into an empty database, all rows in one transaction, and its photographs into a store. The schema is that of the backup; the program
- * brings it up to date at its next start. Throws a BackupProblem, after which the database has no rows.
+ * Restores a backup into an empty database, all rows in one transaction, and its photographs into a store. The schema
+ * is that of the backup; the program updates it at its next start. When it throws a BackupProblem, the database has
+ * no rows.
  */
 export async function restoreBackup(input: RestoreBackup): Promise<Restored> {
   const manifest = await openBackup(input, input.id)
@@ -81,7 +82,7 @@ async function refuseFullDatabase(client: pg.Client): Promise<void> {
     )
 }
 
-/** Without triggers, since what they write is in the backup, and without foreign keys, which check all rows when they are made again. */
+/** Disables triggers, because the backup contains what they wrote, and foreign keys, which check all rows when they are created again. */
 async function fillTables(client: pg.Client, from: PartPlace, { tables, sequences }: Manifest): Promise<void> {
   for (const { schema, name, partition } of tables)
     if (partition)

@@ -29,7 +29,7 @@ async function now(): Promise<Date> {
   return (await client.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]?.now ?? new Date(0)
 }
 
-/** Writes a note, and returns a time at which it is the last one. */
+/** Writes a note, and returns a time at which it is the last note. */
 async function write(text: string): Promise<Date> {
   await client.query('insert into notes values ($1)', [text])
   await wait(50)
@@ -77,7 +77,7 @@ test('restores the database as of a time between two writes', async () => {
   )
 })
 
-test('refuses a time outside the archive, and leaves nothing behind', async () => {
+test('refuses a restore to a time outside the archive, and leaves nothing behind', async () => {
   const early = new Date('2020-01-01T00:00:00Z')
   const into = (name: string, moment: Date) => restoreToMoment({ archive, moment, dataDir: join(folder, name) })
   await expect(into('early', early)).rejects.toThrow(/^The oldest base backup in .* choose a later moment\.$/)
@@ -86,7 +86,7 @@ test('refuses a time outside the archive, and leaves nothing behind', async () =
   expect(await readdir(join(folder, 'late'))).not.toContain('postgres')
 })
 
-test('keeps a limited number of copies, with the WAL that they need', async () => {
+test('keeps a limited number of base backups, with the WAL that they require', async () => {
   const pieces = await archivedPieces()
   await client.query('create table notes (text text not null)')
   const later = new Date((await now()).getTime() + 2_000)

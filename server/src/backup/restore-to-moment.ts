@@ -48,7 +48,7 @@ export async function restoreToMoment({ archive, moment, dataDir }: RestoreToMom
   try {
     const postmaster = await startPostmaster(place, binaries, user, {
       endpoint,
-      // With connections, the server would be ready before it has left recovery, and one that is stopped then replays the whole WAL at its next start.
+      // Without this setting, the server would accept connections before recovery ends, and a server stopped then replays the whole WAL at its next start.
       settings: { hot_standby: 'off' },
       readyWithin: Number.POSITIVE_INFINITY,
       onLaunch: undefined,

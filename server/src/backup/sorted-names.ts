@@ -1,4 +1,4 @@
-/** Returns the first names that are not among the second. Both are sorted without duplicates; neither is kept in memory. */
+/** Yields the names in the first list that are not in the second. Both lists are sorted without duplicates; neither is held in memory. */
 export async function* namesNotIn(first: AsyncIterable<string>, second: AsyncIterable<string>): AsyncGenerator<string> {
   const others = second[Symbol.asyncIterator]()
   let other = await others.next()

@@ -7,7 +7,7 @@ import { projectRoot } from '../runtime/project-root.ts'
 
 const read = (env: Record<string, string>) => readConfig(env, '/nowhere/.env')
 
-test('works without any setting', () => {
+test('starts without any configured setting', () => {
   expect(read({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -22,13 +22,13 @@ test('works without any setting', () => {
   })
 })
 
-test('loads no demo stock into an external database unless configured', () => {
+test('loads the demo stock into an external database only when configured', () => {
   const outside = { DATABASE_URL: 'postgres://u:p@db/x', SESSION_SECRET: 'x'.repeat(32) }
   expect(read(outside).isDemo).toBe(false)
   expect(read({ ...outside, DEMO: '1' }).isDemo).toBe(true)
 })
 
-test('takes all roles unless ROLES is set, which requires a shared database', () => {
+test('takes all roles unless ROLES is set, and requires a shared database when it is set', () => {
   const outside = { DATABASE_URL: 'postgres://u:p@db/x', SESSION_SECRET: 'x'.repeat(32) }
   expect([...read({}).roles]).toEqual(['web', 'jobs', 'photos'])
   expect([...read({ ...outside, ROLES: 'jobs, photos' }).roles]).toEqual(['jobs', 'photos'])
@@ -36,7 +36,7 @@ test('takes all roles unless ROLES is set, which requires a shared database', ()
   expect(() => read({ ROLES: 'web' })).toThrow('the embedded database belongs to one process')
 })
 
-test('accepts a pooler and a replica only with an external database', () => {
+test('accepts the address of a pooler or a replica only with an external database', () => {
   const [direct, replica] = ['postgres://u:p@primary/x', 'postgres://u:p@replica/x']
   const outside = { DATABASE_URL: 'postgres://u:p@pooler/x', SESSION_SECRET: 'x'.repeat(32) }
   expect(read({ ...outside, DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: replica }).database).toEqual({
@@ -48,12 +48,12 @@ test('accepts a pooler and a replica only with an external database', () => {
   expect(() => read({ ...outside, DRAIN_SECONDS: '6' })).toThrow('DRAIN_SECONDS must be a number of seconds')
 })
 
-test('derives the base address from the port, and removes its slash', () => {
+test('derives the base URL from the port and removes its trailing slash', () => {
   expect(read({ PORT: '8080' }).baseUrl).toBe('http://localhost:8080')
   expect(read({ BASE_URL: 'https://Shop.localhost/' }).baseUrl).toBe('https://shop.localhost')
 })
 
-test('reads the bucket, its endpoint and its region from one address', () => {
+test('reads the bucket, its endpoint and its region from one URL', () => {
   expect(read({ STORAGE_URL: 's3://photos?endpoint=http://127.0.0.1:9000&region=eu-south-1' }).storage).toEqual({
     bucket: 'photos',
     endpoint: 'http://127.0.0.1:9000',
@@ -61,7 +61,7 @@ test('reads the bucket, its endpoint and its region from one address', () => {
   })
 })
 
-test('reads the location of the data without the other settings, which may be invalid', () => {
+test('reads the location of the data even when other settings are invalid', () => {
   const given = { PORT: 'none', DATA_DIR: '/srv/data', STORAGE_URL: 's3://photos', BACKUP_KEY: 'k'.repeat(32) }
   expect(readDatabaseSettings(given, '/nowhere/.env')).toMatchObject({
     dataDir: '/srv/data',
@@ -75,7 +75,7 @@ test('reads the location of the data without the other settings, which may be in
   )
 })
 
-test('serves photographs from the origin of a configured CDN', () => {
+test('serves photographs from the configured CDN', () => {
   expect(read({ CDN_URL: 'https://Foto.example/' }).site.photographsAt).toBe('https://foto.example')
   expect(read({}).site).not.toHaveProperty('photographsAt')
 })
@@ -88,7 +88,7 @@ const company = {
   COMPANY_PHONE: '+39 011 1234567',
 }
 
-test('reads the company that runs the site and its social networks, or none', () => {
+test('reads the company that runs the site and its social networks when they are configured', () => {
   expect(read({}).site).toEqual({ company: null, socials: {} })
   expect(read({ ...company, YOUTUBE_URL: 'https://youtube.example/@piazza' }).site).toEqual({
     company: {
@@ -108,7 +108,7 @@ test('treats an empty value as not set', () => {
   expect(read({ PORT: '', STRIPE_SECRET_KEY: ' ' })).toMatchObject({ port: 3000, stripe: undefined })
 })
 
-test('prefers the environment to the file', () => {
+test('prefers the environment to the settings file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'autopiazza-config-'))
   const file = join(folder, '.env')
   writeFileSync(file, 'PORT=4000\nLOG_LEVEL="debug" # loud\n')
@@ -179,7 +179,7 @@ describe('invalid settings', () => {
     expect(() => read(env)).toThrow(`The setting ${message}`)
   })
 
-  test('reports all invalid settings at once', () => {
+  test('reports all invalid settings in one error', () => {
     expect(() => read({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/)
   })
 })
@@ -195,7 +195,7 @@ describe('public start', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   }
 
-  test('accepts a public start with real mail, cards, database and secret, and offers no financing', () => {
+  test('accepts a public start with real mail, cards, database and secret, and offers no simulated financing', () => {
     expect(read(outside)).toMatchObject({ isPublic: true, isDemo: false, sandboxed: { financing: false } })
   })
 
@@ -284,14 +284,14 @@ test('reads the keys of sessions, links and encryption in order, and requires no
   expect(() => read({ DATABASE_URL: 'postgres://db/x', ...keys, LINK_KEYS: '' })).toThrow(/SESSION_SECRET is required/)
 })
 
-test('documents exactly the existing settings in .env.example', () => {
+test('.env.example documents exactly the existing settings', () => {
   const documented = [...readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(
     (match) => match[1],
   )
   expect(new Set(documented)).toEqual(new Set(settingNames))
 })
 
-test('sends traces to a configured collector only', () => {
+test('sends traces only when a collector is configured', () => {
   expect(read({ OTEL_TRACES_SAMPLER_ARG: '0.05' }).tracing).toBeUndefined()
   const named = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', OTEL_TRACES_SAMPLER_ARG: '0.05' }
   expect(read({ ...named, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a,x-scope=b' }).tracing).toEqual({

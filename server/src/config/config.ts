@@ -13,7 +13,7 @@ import { projectRoot } from '../runtime/project-root.ts'
 import { findPublicStartProblems } from './public-start.ts'
 import { StartupProblem } from '../runtime/startup-problem.ts'
 
-/** Every setting by its environment variable; each is in the file of its subject. .env.example describes them. */
+/** Every setting by its environment variable. The settings of each subject are in a separate file; .env.example describes them. */
 const environment = z.object({
   ...httpSettings,
   ...dataSettings,

@@ -31,7 +31,7 @@ export function arrangeData(given: DataGiven) {
     database: {
       /** Undefined for the embedded PostgreSQL. */
       url: given.DATABASE_URL,
-      /** Bypasses the pooler of DATABASE_URL; undefined without one. */
+      /** Bypasses the pooler of DATABASE_URL; undefined when there is no pooler. */
       directUrl: given.DATABASE_DIRECT_URL,
       /** A replica for public reads. */
       readUrl: given.DATABASE_READ_URL,

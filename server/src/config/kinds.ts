@@ -34,7 +34,7 @@ export function checksOf<Settings extends object>(given: Settings) {
       if (missing.length === 0 || missing.length === names.length) return []
       return [`${missing.join(', ')} must be given too: ${names.join(', ')} are set together or not at all`]
     },
-    /** Requires `other` wherever `name` is set. */
+    /** Requires `other` whenever `name` is set. */
     needs: (name: Name, other: Name): readonly string[] =>
       given[name] !== undefined && given[other] === undefined ? [`${name} means nothing without ${other}`] : [],
   }

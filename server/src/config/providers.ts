@@ -40,7 +40,7 @@ export function arrangeProviders(given: ProvidersGiven & OutsideDatabase, baseUr
   return {
     /** False on a staging machine: no outside system is called, not even the sandbox. */
     hasOutsideCalls: given.OUTSIDE_CALLS === 'on',
-    /** The providers that the sandbox simulates because no setting names a real one. With real cards and a real database, credit is not offered instead. */
+    /** The providers that the sandbox simulates because no setting configures a real one. With real cards and an external database, credit is not offered instead. */
     sandboxed: {
       mail: given.SMTP_URL === undefined,
       cards: !areCardsReal,

@@ -31,7 +31,7 @@ export function isOnThisMachine(url: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name.replace(/^\[|\]$/g, ''))
 }
 
-/** Returns why the start counts as public, the first line above the refusals. */
+/** Returns why the start counts as public: the line above the refusals. */
 export function publicStartReason({ isProduction, baseUrl }: Public): string {
   const why = isProduction ? 'NODE_ENV=production is set' : `BASE_URL=${baseUrl} is not on this machine`
   return `${why}: Autopiazza starts for the public only when each of these is settled.`

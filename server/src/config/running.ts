@@ -33,7 +33,7 @@ export function arrangeRunning(given: RunningGiven, baseUrl: string) {
     logLevel: given.LOG_LEVEL,
     tracing: readTracing(given),
     isProduction,
-    /** True when NODE_ENV is production or the address is not on this machine. */
+    /** True when NODE_ENV is production or the base URL is not on this machine. */
     isPublic: isProduction || !isOnThisMachine(baseUrl),
     /** Exceptions that the settings allow for a public start. */
     allowed: {

@@ -12,7 +12,7 @@ const db: Database = new Kysely({
   },
 })
 
-test('rejects a statement with other parameters than its values, which PostgreSQL would plan for each call', async () => {
+test('rejects a statement with a parameter that is not one of its values, because PostgreSQL would plan it for each call', async () => {
   const newest = (limit: (on: number) => number | ReturnType<typeof sql.lit<number>>) =>
     compiledStatement(['userId'], (on, valueOf) =>
       on.selectFrom('vehicle_listings').select('id').where('user_id', '=', valueOf('userId')).limit(limit(3)),

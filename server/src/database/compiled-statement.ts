@@ -6,10 +6,10 @@ type Values<Name extends string> = Readonly<Record<Name, string>>
 const standInFor = (name: string) => `\u0000${name}`
 
 /**
- * Compiles a statement once and runs it with other values each time, for the reads of every page, where building the
- * text would cost more than the query. `build` gets placeholders by name; the text must not depend on the values.
- * Everything else is a literal: a parameter that hides how few rows there are, such as a limit, makes PostgreSQL plan
- * the statement for each call.
+ * Compiles a statement once and runs it with different values each time, for reads where building the text would cost
+ * more than the query. `build` gets placeholders by name; the text must not depend on the values. Write everything
+ * else as a literal: a parameter that hides a small row count, such as a limit, makes PostgreSQL plan the statement
+ * for each call.
  */
 export function compiledStatement<Name extends string, Row>(
   names: readonly Name[],

@@ -58,7 +58,7 @@ describe('clock of a context', () => {
     expect(clock.problem()).toBeNull()
   })
 
-  it("follows the database's clock after a change of the machine's clock", async () => {
+  it("follows the database's clock after the machine's clock changes", async () => {
     let offset = 0
     const clock = await follow(db, { processNow: () => Date.now() + offset, measureMilliseconds: 10 })
     offset = 5 * hour
@@ -81,7 +81,7 @@ describe('clock of a context', () => {
 })
 
 describe('transaction time', () => {
-  it('has a constant time within a transaction, and a later one in the next', async () => {
+  it('returns a constant time within a transaction, and a later time in the next transaction', async () => {
     let milliseconds = 0
     const ctx = systemContext({ db, now: () => new Date((milliseconds += 1_000)) }, 'test')
     const moments = await inTransaction(ctx, async (outer) => [
@@ -94,7 +94,7 @@ describe('transaction time', () => {
     expect(ctx.now().getTime()).toBe(3_000)
   })
 
-  it('has another time when PostgreSQL requires a transaction to be repeated', async () => {
+  it('returns a new time when PostgreSQL requires a transaction to be repeated', async () => {
     let milliseconds = 0
     const ctx = systemContext({ db, now: () => new Date((milliseconds += 1_000)) }, 'test')
     const moments: number[] = []

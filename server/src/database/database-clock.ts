@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 
 export interface DatabaseClock {
   readonly now: () => Date
-  /** How far the database's clock is ahead of this process's. */
+  /** Returns the number of seconds by which the database's clock is ahead of this process's. */
   readonly differenceSeconds: () => number
   readonly problem: () => string | null
   readonly stop: () => void
@@ -50,7 +50,7 @@ export async function followDatabaseClock(
   }
 }
 
-/** Uses the fastest of a few answers on one connection, and assumes that the database read its clock halfway through it. */
+/** Uses the fastest of a few answers on one connection. Assumes that the database read its clock in the middle of that round trip. */
 async function measureDifference(db: Database, processNow: () => number): Promise<number> {
   return db.connection().execute(async (connection) => {
     let best: Sample | null = null
@@ -72,7 +72,7 @@ async function takeSample(connection: Database, processNow: () => number): Promi
   return { roundTrip, difference: answer.milliseconds - (processNow() - roundTrip / 2) }
 }
 
-/** More than the clocks of machines differ in practice. */
+/** Larger than the clock differences of machines in practice. */
 export const maxClockSkewSeconds = 60
 
 /**

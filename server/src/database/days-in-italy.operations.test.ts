@@ -32,11 +32,11 @@ describe.each(['UTC', 'Europe/Rome', 'America/New_York'])('database with the tim
   })
   afterAll(() => pool.end())
 
-  test('opens sessions in that time zone', async () => {
+  test('opens database sessions in the Italian time zone', async () => {
     expect((await pool.query('show timezone')).rows).toEqual([{ TimeZone: zone }])
   })
 
-  test('counts days and the day of a time in Italy', { timeout: 60_000 }, async () => {
+  test('counts days, and finds the day of a time, in Italy', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(aroundAChange, fc.integer({ min: -40, max: 40 }), async (moment, days) => {
         const { rows } = await sql<{ later: Date; day: string }>`
@@ -49,7 +49,7 @@ describe.each(['UTC', 'Europe/Rome', 'America/New_York'])('database with the tim
     )
   })
 
-  test('makes a sale completed on 24 October at 10:00 due on the 27th and unpaid from the 31st, at 10:00', async () => {
+  test('makes a sale of 24 October at 10:00 due on the 27th and unpaid from the 31st, each at 10:00', async () => {
     const { reservationId } = await sales.paidByCard()
     await sql`update vehicle_reservations set status = 'completed', delivery_method = 'pickup', ended_at = '2026-10-24 08:00Z' where id = ${reservationId}`.execute(
       db,
@@ -65,7 +65,7 @@ describe.each(['UTC', 'Europe/Rome', 'America/New_York'])('database with the tim
     })
   })
 
-  test('holds a car for 72 hours across clock changes', async () => {
+  test('holds a car for exactly 72 hours across a clock change', async () => {
     const { reservationId } = await sales.paidByCard()
     const { rows } = await sql<{ held: number }>`
       select extract(epoch from expires_at - confirmed_at)::float8 * 1000 as held from vehicle_reservations where id = ${reservationId}`.execute(
@@ -75,7 +75,7 @@ describe.each(['UTC', 'Europe/Rome', 'America/New_York'])('database with the tim
   })
 })
 
-test("has no function, view, default or constraint that counts days by the session's time zone", async () => {
+test("no function, view, default or constraint counts days in the session's time zone", async () => {
   const days = String.raw`interval\s*'[^']*\m(day|week|month|year)|'\d+ days?'::interval|make_interval\(\s*(days|weeks|months|years)|\mcurrent_date\M|now\(\)::date|date_trunc\(\s*'(day|week|month|year)`
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosrc ~* ${days} and proname <> 'add_days'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** SQLSTATEs of a server that is lost, stopping, starting, full, too slow or read-only for now. */
+/** SQLSTATEs of a lost connection and of a server that is stopping, starting, full, too slow or temporarily read-only. */
 const states = /^(08|53|58|57P0[1-5]|57014$|25P03$|25006$)/
 
 /** Network errors of an unreachable server. */

@@ -8,11 +8,11 @@ const sources = globSync(['server/src/**/*.ts', 'demo/src/*.ts'], { cwd: project
   .filter((file) => !/\.test\.ts$|job-priority\.ts$/.test(file))
   .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
 
-it.each(prioritisedJobs)('uses the job name %s of its module', (name) => {
+it.each(prioritisedJobs)('a module of the server defines the job name %s', (name) => {
   expect(sources.some((text) => text.includes(`'${name}'`))).toBe(true)
 })
 
-it('runs money before holds, holds before mails, mails before clearing', () => {
+it('runs jobs about money before jobs about holds, then mails, then deletions', () => {
   const order = [
     'send-refund',
     'expire-reservation',

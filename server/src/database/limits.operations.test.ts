@@ -31,7 +31,7 @@ import { testDatabase } from './testing/test-database.ts'
 
 const { pool } = await testDatabase()
 
-/** The bounds of a field in the contract, in the order of the SQL: lengths or values from and to. */
+/** Returns the bounds of a field in the contract in the order of the SQL: minimum and maximum of a length or a value. */
 function boundsOf(schema: z.ZodType): number[] {
   const found: number[] = []
   const visit = (part: z.core.JSONSchema.BaseSchema): void => {
@@ -45,7 +45,7 @@ function boundsOf(schema: z.ZodType): number[] {
 
 const isLimit = (number: number): boolean => Math.abs(number) >= 2
 
-/** The numbers in a piece of SQL but 0 and 1: outside of quotes, and those of spans of time. */
+/** Returns the numbers in a piece of SQL outside quotes, except 0 and 1, and the numbers in time spans. */
 function numbersIn(definition: string): number[] {
   const unquoted = definition
     .replaceAll(/--.*$/gm, '')
@@ -58,11 +58,11 @@ const listing = (field: keyof typeof listingFields): number[] => boundsOf(listin
 const { addressLimits, maxYear } = constants
 const years = [1900, maxYear]
 
-/** Numbers of the contract, or first why they are of the database alone. */
+/** Numbers of the contract, preceded by a reason if they exist in the database alone. */
 type Stated = readonly number[] | readonly [why: string, ...numbers: number[]]
 type Statements = Readonly<Record<string, Stated>>
 
-/** The facts of a car whose constraint is one of length or of two bounds. */
+/** The facts of a car whose constraint limits a length or sets two bounds. */
 const ofFacts = Object.fromEntries(
   factNames
     .filter((name) => ['text', 'number', 'year'].includes(vehicleFacts[name].kind) && name !== 'vin')
@@ -156,7 +156,7 @@ const checks: Statements = {
   workshops_slot_minutes_check: ['a slot is a quarter of an hour to a working day', 15, 480],
 }
 
-/** Every function and trigger with a number: what they count to, and for how long. */
+/** Every function and trigger with a number, which is a maximum count or a duration. */
 const functions: Statements = {
   begin_settlement: [balanceDays, unpaidDays],
   limit_access_tokens: [maxAccessTokens],
@@ -209,7 +209,7 @@ const functions: Statements = {
   suits_new_drivers: ['a law, compared with the contract by its own test', 105, 1000, 75, 55],
 }
 
-/** Every default of a column with a number, and every view with one. */
+/** Every column default with a number, and every view with a number. */
 const defaults: Statements = {
   'offers.expires_at': [offerAnswerHours],
   'workshops.capacity': ['cars in a slot, until the operator states it', 2],
@@ -233,14 +233,14 @@ async function numbersStated(question: string): Promise<Record<string, number[]>
   return Object.fromEntries(stated.filter(([, numbers]) => numbers.length > 0))
 }
 
-it('every number of a check is that of the contract, or says why it is its own', async () => {
+it('every number in a check constraint is that of the contract or has a stated reason', async () => {
   const stated = await numbersStated(`
     select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
     where contype = 'c' and connamespace = 'public'::regnamespace`)
   expect(stated).toEqual(numbersOf(checks))
 })
 
-it('every number of a function is that of the contract, or says why it is its own', async () => {
+it('every number in a function is that of the contract or has a stated reason', async () => {
   const stated = await numbersStated(`
     select proname as name, prosrc as definition from pg_proc
     where pronamespace = 'public'::regnamespace and prolang in (select oid from pg_language where lanname in ('sql', 'plpgsql'))`)
@@ -259,12 +259,12 @@ it('every number of a view is that of the contract or has a stated reason', asyn
   expect(stated).toEqual(numbersOf(views))
 })
 
-it('the names of a sign-up fit into the database', () => {
+it('the longest names that the contract allows at sign-up fit into the database', () => {
   expect(boundsOf(knownName)[0]).toBeGreaterThanOrEqual(personNameMaxLength)
   expect(companyNameMaxLength).toBeLessThanOrEqual(200)
 })
 
-it('a limit that is changed on one side, and one that is new, are found', async () => {
+it('finds a limit changed only in the database or only in the contract, and a new limit', async () => {
   await pool.query(
     `create temporary table changed (title text constraint changed_title check (char_length(title) <= 61))`,
   )
@@ -281,6 +281,6 @@ it.each([
   ["CHECK ((ends_at <= (starts_at + '8 hours'::interval)))", [8]],
   ['CHECK ((latitude <= (90)::double precision))', [90]],
   ['select count(*) from canned_replies -- thirty, 30\n where id = $2 and int4 = 0', []],
-])('of %s the numbers are %j', (definition, numbers) => {
+])('the numbers found in %s are %j', (definition, numbers) => {
   expect(numbersIn(definition)).toEqual(numbers)
 })

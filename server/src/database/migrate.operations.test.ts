@@ -37,7 +37,7 @@ test('applies the baseline schema and then each migration once, in order', async
   expect(await applied()).toEqual(['baseline', '0001_first.sql', '0002_second.sql'])
 })
 
-test('stores the text behind a column of the schema as its comment', async () => {
+test('stores the comment above a column of the schema in the database', async () => {
   await run()
   const { rows } = await pool.query("select col_description('base'::regclass, 1) as comment")
   expect(rows).toEqual([{ comment: 'The key.' }])
@@ -64,7 +64,7 @@ test('a migration waits for a table that is in use without making others wait be
   expect((await pool.query('select name from first')).rows).toEqual([])
 })
 
-test('a failing migration leaves nothing of itself and names its line', async () => {
+test('a failing migration changes nothing, and its error names the line', async () => {
   await put('0002_second.sql', 'create table second (id int);\nselect nonsense;')
   await expect(run()).rejects.toThrow(/0002_second\.sql failed: .*nonsense.* \(line 2\)/)
   expect((await pool.query("select to_regclass('second') as second, to_regclass('first') as first")).rows).toEqual([
@@ -72,7 +72,7 @@ test('a failing migration leaves nothing of itself and names its line', async ()
   ])
 })
 
-test('a failing file of the schema leaves nothing of the files before it and names its line', async () => {
+test('a failing schema file also undoes the files before it, and its error names the line', async () => {
   await putSchema('020_more.sql', 'create table more (id int);\n\nselect nonsense;')
   await expect(run()).rejects.toThrow(/020_more\.sql failed: .*nonsense.* \(line 3\)/)
   expect((await pool.query("select to_regclass('base') as base")).rows).toEqual([{ base: null }])
@@ -98,14 +98,14 @@ test('refuses a database of a newer version', async () => {
   await expect(run()).rejects.toThrow('it belongs to a newer version')
 })
 
-test('refuses a migration numbered below the applied ones', async () => {
+test('refuses a new migration with a lower number than an applied one', async () => {
   await put('0003_third.sql', 'select 1;')
   await run()
   await put('0002_second.sql', 'select 1;')
   await expect(run()).rejects.toThrow('Give it the next free number')
 })
 
-test('refuses a badly named file and a number used twice', async () => {
+test('refuses a badly named migration and a number used by two migrations', async () => {
   await put('2_x.sql', 'select 1;')
   await expect(readMigrations(folders)).rejects.toThrow('NNNN_title.sql')
   await rm(join(folders.migrations, '2_x.sql'))

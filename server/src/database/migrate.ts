@@ -18,7 +18,7 @@ interface MigrateOptions {
   readonly upTo?: number
 }
 
-/** Any constant: the same in every copy of the application, so that only one of them migrates at a time. */
+/** Any constant, the same in every copy of the application. The lock ensures that only one copy migrates at a time. */
 const migrationLock = 720_190_411
 
 /**
@@ -32,7 +32,7 @@ export async function migrate({
   upTo = Number.POSITIVE_INFINITY,
 }: MigrateOptions): Promise<void> {
   const migrations = (await readMigrations(folders)).filter(({ version }) => version <= upTo)
-  // The role may have a limit, for what comes through a pooler.
+  // Replaces a statement timeout of the role, which may be set for connections through a pooler.
   const client = new pg.Client({ connectionString, application_name: 'autopiazza migrations', statement_timeout: 0 })
   client.on('error', () => undefined)
   await client.connect()
@@ -51,13 +51,13 @@ export async function migrate({
   }
 }
 
-/** Indexes of the job queue's own table for our questions about it; it has none that finds running or failed jobs without reading all that wait. */
+/** Indexes on the job queue's table for our queries. Without them, finding running or failed jobs reads all waiting jobs. */
 const queueIndexes: Readonly<Record<string, string>> = {
   autopiazza_jobs_locked: '(locked_at) where locked_at is not null',
   autopiazza_jobs_failing: '(id) where last_error is not null',
 }
 
-/** An existing index is looked up first: `if not exists` would wait for the running jobs. */
+/** Checks for an existing index first, because `if not exists` would wait for the running jobs. */
 async function indexQueue(client: pg.Client): Promise<void> {
   for (const [name, definition] of Object.entries(queueIndexes)) {
     const { rows } = await client.query('select to_regclass($1) is not null as exists', [`graphile_worker.${name}`])
@@ -91,7 +91,7 @@ async function listApplied(client: pg.Client): Promise<AppliedMigration[]> {
   return rows
 }
 
-/** Records that a database with every migration of 0.1.0 has the baseline, in place of them. Refuses a database with fewer. Returns whether it changed the record. */
+/** Replaces the record of all migrations of 0.1.0 by a record of the baseline. Refuses a database that lacks one of them. Returns whether the record changed. */
 async function replaceEarlierMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
   const applied = await listApplied(client)
   if (!isFromBeforeBaseline(applied)) return false
@@ -146,7 +146,7 @@ const lockSeconds = 2
 const maxAttempts = 120
 const pauseMilliseconds = 500
 
-/** A migration that waits for a table makes everybody behind it wait too: it gives up after a moment and tries again, so that running copies go on. */
+/** A migration that waits for a table blocks all later queries on it. Therefore it gives up after a moment and retries, so that running copies continue. */
 async function applyBetweenRequests(client: pg.Client, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -4,12 +4,12 @@ import type { Config } from '../config/config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 
 export interface ProductDatabase extends Pick<EmbeddedPostgres, 'connectionString' | 'problem' | 'stop'> {
-  /** Bypasses a pooler, for what needs a session of its own, such as migrations, jobs and notifications. */
+  /** Bypasses a pooler. For work that needs a dedicated session, such as migrations, jobs and notifications. */
   readonly directConnectionString: string
   readonly isPooled: boolean
 }
 
-/** Opens the database of DATABASE_URL, or the embedded one. `onLaunch` is called while the embedded one starts, never when it already runs. */
+/** Opens the database of DATABASE_URL, or the embedded one. `onLaunch` is called while the embedded server starts, but not if it already runs. */
 export async function openDatabase(
   { database, dataDir, walArchive }: Pick<Config, 'database' | 'dataDir' | 'walArchive'>,
   { log, onLaunch }: { readonly log: Logger; readonly onLaunch: () => void },

@@ -19,7 +19,7 @@ test('refuses a number that would lose digits', async () => {
   await expect(pool.query('select 9007199254740993::bigint as cents')).rejects.toThrow('beyond the safe integers')
 })
 
-test('keeps the plan of statements with parameters on the connection, through the query builder too', async () => {
+test('reuses the plan of a statement with parameters on the connection, also for the query builder', async () => {
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
   await db.connection().execute(async (connection) => {
     for (const value of [1, 2, 3]) await sql`select ${value}::int + 41 as answer`.execute(connection)
@@ -31,7 +31,7 @@ test('keeps the plan of statements with parameters on the connection, through th
   })
 })
 
-test('replaces a cached plan whose table has a new column, and repeats its transaction', async () => {
+test('replaces a cached plan whose table has a new column, and repeats the transaction', async () => {
   const db = createDatabase(pool)
   await pool.query('create table notes (id int primary key); insert into notes values (1)')
   const read = (on: Kysely<DB>) => sql`select * from notes where id = ${1}`.execute(on)
@@ -49,7 +49,7 @@ test('replaces a cached plan whose table has a new column, and repeats its trans
   expect(rows).toEqual([{ id: 1, text: 'a', seen: false }])
 })
 
-test('names the limits that a role does not have, on which a pooled connection depends', async () => {
+test('names the settings that a database role lacks although a pooled connection depends on them', async () => {
   const limited = createPool({ connectionString, log: { warn: () => undefined }, max: 1 })
   const pooled = createPool({ connectionString, log: { warn: () => undefined }, max: 1, isPooled: true })
   onTestFinished(async () => void (await Promise.all([limited.end(), pooled.end()])))
@@ -83,7 +83,7 @@ test('fails the next statement of a transaction when its connection breaks, and 
   await other.end()
 })
 
-test('fails a statement whose answer a pooler interrupts with its own message, and keeps the process running', async () => {
+test('fails a statement whose answer a pooler replaces with an error message, and keeps the process running', async () => {
   const warn = vi.fn<(details: { err: Error }, message: string) => void>()
   const proxy = await openDatabaseProxy(connectionString)
   const other = createPool({ connectionString: proxy.connectionString, log: { warn }, max: 1 })
@@ -100,7 +100,7 @@ test('fails a statement whose answer a pooler interrupts with its own message, a
   expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('reports a lost connection unless the pool is ending', async () => {
+test('reports a lost connection unless the connection pool is closing', async () => {
   const warn = vi.fn()
   const lose = async (isEnding: boolean) => {
     const losing = createPool({ connectionString, log: { warn: warn }, max: 1 })

@@ -10,7 +10,7 @@ export type PoolOptions = {
   readonly max?: number
   readonly applicationName?: string
   readonly limits?: PoolLimits
-  /** The address leads to a pooler in transaction mode: statements are not named, and the limits are those of the role. */
+  /** The connection string leads to a pooler in transaction mode. Statements are then unnamed, and the timeouts are those of the role. */
   readonly isPooled?: boolean
 }
 
@@ -20,12 +20,12 @@ export interface PoolLimits {
   readonly idleInTransactionMilliseconds: number
 }
 
-/** For callers that wait for the answer. */
+/** Timeouts for callers that wait for the answer. */
 const requestLimits: PoolLimits = { statementMilliseconds: 10_000, idleInTransactionMilliseconds: 30_000 }
 /** For work without a waiting caller: refreshing derived data may take minutes. */
 export const jobLimits: PoolLimits = { statementMilliseconds: 600_000, idleInTransactionMilliseconds: 600_000 }
 
-/** The server cancels its own statements; when nothing arrives for this much longer, the connection is dead. */
+/** The server cancels slow statements itself. A connection without an answer for this much longer is dead. */
 const answerGraceMilliseconds = 2_000
 
 /** Creates a pool. A connection that breaks, idle or in a transaction, or stops responding is reported and replaced, never fatal. A pool that is ending reports nothing. */

@@ -26,10 +26,10 @@ const productFolders: SchemaFolders = {
   migrations: join(projectRoot, 'server/src/database/migrations'),
 }
 
-/** The version of the baseline schema in schema_migrations: less than that of every migration. */
+/** The version of the baseline schema in schema_migrations; below that of every migration. */
 export const baselineVersion = 0
 
-/** Returns the baseline schema and then the migrations in their order. Refuses a wrong file name and a number that two migrations have. */
+/** Returns the baseline schema and then the migrations in order. Refuses a wrong file name and a number used by two migrations. */
 export async function readMigrations(folders: SchemaFolders = productFolders): Promise<Migration[]> {
   const files = await readSqlFiles(folders.migrations)
   const migrations = files.map((file) => {
@@ -42,7 +42,7 @@ export async function readMigrations(folders: SchemaFolders = productFolders): P
   return [await readBaseline(folders.schema), ...migrations]
 }
 
-/** The files of the schema folder as one migration. Their numbers are their order: a file refers to earlier ones only. */
+/** Returns the files of the schema folder as one migration, in the order of their numbers. A file may refer only to earlier files. */
 async function readBaseline(folder: string): Promise<Migration> {
   const files = await readSqlFiles(folder)
   const checksum = hash(files.flatMap(({ name, sql }) => [name, sql]))

@@ -4,7 +4,7 @@ import { testDatabase } from './testing/test-database.ts'
 const { pool } = await testDatabase()
 
 describe('the schema', () => {
-  it('describes of every table, view and column what it holds', async () => {
+  it('every table, view and column has a description', async () => {
     const { rows } = await pool.query<{ name: string }>(`
       select c.relname || coalesce('.' || a.attname, '') as name
       from pg_class c
@@ -14,7 +14,7 @@ describe('the schema', () => {
     expect(rows.map(({ name }) => name)).toEqual([])
   })
 
-  it('has an index behind every foreign key', async () => {
+  it('every foreign key has an index', async () => {
     const { rows } = await pool.query<{ name: string }>(`
       select k.conrelid::regclass || ' ' || k.conname as name
       from pg_constraint k

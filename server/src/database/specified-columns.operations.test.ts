@@ -22,7 +22,7 @@ const specified: Record<string, string> = {
     'vehicle_id user_id payment_method status delivery_method delivery_address amount trade_in_details premium_services',
 }
 
-it.each(Object.entries(specified))('has the specified columns in the table %s', async (table, columns) => {
+it.each(Object.entries(specified))('the table %s has the specified columns', async (table, columns) => {
   const { rows } = await pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
     [table],
@@ -40,7 +40,7 @@ const defaults = [
   ['workshop_bookings', 'status', "'requested'::text"],
 ] as const
 
-it.each(defaults)('defaults %s.%s to %s', async (table, column, value) => {
+it.each(defaults)('the column %s.%s has the default %s', async (table, column, value) => {
   const { rows } = await pool.query<{ value: string }>(
     `select column_default as value from information_schema.columns where table_name = $1 and column_name = $2`,
     [table, column],
@@ -57,7 +57,7 @@ const nullable = [
   ['vehicle_reservations', 'trade_in_details'],
 ] as const
 
-it.each(nullable)('allows null in %s.%s', async (table, column) => {
+it.each(nullable)('the column %s.%s accepts null', async (table, column) => {
   const { rows } = await pool.query<{ answer: string }>(
     `select is_nullable as answer from information_schema.columns where table_name = $1 and column_name = $2`,
     [table, column],

@@ -15,7 +15,7 @@ interface StateColumn {
   readonly table: string
   readonly column: 'state' | 'status'
   readonly states: readonly string[]
-  /** Whether a step of the table leads from one state to the other. */
+  /** Returns whether a step in the table of states leads from one state to the other. */
   readonly isStep: (from: string, to: string) => boolean
 }
 
@@ -31,7 +31,7 @@ function stateColumn<State extends string, Name extends string>(
   return { table, column, states, isStep }
 }
 
-/** The tables whose trigger lets a row make the steps of its table of states alone. */
+/** Tables with a trigger that allows only the steps in their table of states. */
 const guarded = [
   { trigger: 'offers_forward', ...stateColumn('offers', 'state', offerMachine) },
   { trigger: 'vehicle_reservations_forward', ...stateColumn('vehicle_reservations', 'status', reservationMachine) },
@@ -40,14 +40,14 @@ const guarded = [
   { trigger: 'workshop_bookings_forward', ...stateColumn('workshop_bookings', 'status', bookingMachine) },
 ]
 
-/** The tables whose steps only the code guards. */
+/** Tables whose steps only the code enforces. */
 const unguarded = [
   stateColumn('payments', 'status', paymentMachine),
   stateColumn('stock_imports', 'state', importMachine),
 ]
 
 test.each(guarded)(
-  'the trigger of $table refuses every change of state that its table of states does not have, and no other',
+  'the trigger of $table refuses exactly the changes of state that its table of states does not contain',
   async ({ table, column, trigger, states, isStep }) => {
     const client = await pool.connect()
     try {
@@ -84,7 +84,7 @@ function whenRefused(error: unknown): false {
   throw error
 }
 
-test('an offer that expired without an agreement is not used by late money', async () => {
+test('a late payment does not use an offer that expired without an agreement', async () => {
   const { rows } = await pool.query<{ definition: string }>(
     "select pg_get_triggerdef(oid) as definition from pg_trigger where tgname = 'offers_forward'",
   )

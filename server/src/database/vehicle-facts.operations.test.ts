@@ -5,7 +5,7 @@ import { testDatabase } from './testing/test-database.ts'
 const { pool } = await testDatabase()
 const columns = factNames.map(factColumn).toSorted()
 
-test("has exactly the contract's facts of a car", async () => {
+test("the table of adverts has exactly the contract's facts of a car", async () => {
   const { rows } = await pool.query<{ name: string }>(`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = 'vehicle_listings' and column_name <> all (columns_beside_facts())`)
@@ -13,7 +13,7 @@ test("has exactly the contract's facts of a car", async () => {
 })
 
 test.each(['vehicle_listings_facts', 'vehicle_listings_saved_search_change', 'vehicle_listings_touch'])(
-  'tracks every fact in %s',
+  'the change log tracks every fact in %s',
   async (trigger) => {
     const { rows } = await pool.query<{ name: string }>(
       `select attname as name from pg_trigger

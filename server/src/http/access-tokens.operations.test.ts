@@ -51,7 +51,7 @@ const codeIn = ({ status, text }: Received) =>
   status === 200 ? '200' : `${status} ${/"code":"([^"]+)"/.exec(text)?.[1]}`
 
 describe('permissions of a program', () => {
-  it('decides for every operation what a program may do: scopes only where an account is needed, none for account settings', () => {
+  it('every operation declares whether a program may call it: scopes only where an account is needed, none for account settings', () => {
     expect(Object.keys(tokenAccess).toSorted()).toEqual(operationNames)
     const scoped = rules.filter(([name]) => isScope(tokenAccess[name]))
     expect(scoped.filter(([, { by }]) => by === 'anyone')).toEqual([])
@@ -76,7 +76,7 @@ describe('permissions of a program', () => {
   )
 
   it.each(rules.filter(([name]) => isScope(tokenAccess[name])))(
-    'lets a token with only the scope of %s do what its account may do',
+    'lets a token with only the scope of %s do what its account may do with that scope',
     async (name, rule) => {
       const side = await createFixture(db)
       const scopes = tokenScopes.filter((scope) => scope === tokenAccess[name])
@@ -101,7 +101,7 @@ describe('permissions of a program', () => {
   )
 
   it.each(rules.filter(([name]) => tokenAccess[name] === 'public'))(
-    'answers %s to a program as it does to a visitor',
+    'answers %s to a program with a token as to a visitor',
     async (name, rule) => {
       const input = rule.input(shared.things)
       const visitor = await site.call(null, name, input)
@@ -126,13 +126,13 @@ describe('requests with a token', () => {
     },
   )
 
-  it('acts for the account of the token, not for that of the cookie', async () => {
+  it('acts for the account of the token when a cookie of another account is also sent', async () => {
     const cookie = await site.cookieOf(shared.buyer)
     expect((await site.get(inventory, cookie)).status).toBe(403)
     expect((await site.get(inventory, cookie, everything.vendor)).status).toBe(200)
   })
 
-  it('requires no origin header with a token, but requires it with a cookie', async () => {
+  it('requires no Origin header with a token, but requires it with a cookie', async () => {
     const send = (headers: Readonly<Record<string, string>>) =>
       site.send('POST', '/api/vendor/pickup-locations', '{', {
         'content-type': 'application/json',
@@ -154,7 +154,7 @@ describe('requests with a token', () => {
     ['another language', { 'accept-language': 'de' }, 'Veicolo non trovato.'],
     ['a cookie', { cookie: 'autopiazza.language=en' }, 'Veicolo non trovato.'],
   ])(
-    'answers a program in the language it accepts, otherwise in that of the account: %s',
+    'answers a program in the language that it accepts, otherwise in the language of the account: %s',
     async (_, requested, message) => {
       const path = `/api/vendor/listings/${crypto.randomUUID()}`
       const answer = await site.get(path, '', { ...everything.vendor, ...requested })
@@ -162,7 +162,7 @@ describe('requests with a token', () => {
     },
   )
 
-  it('renders a page for a token as for a visitor', async () => {
+  it('renders a page requested with a token as for a visitor', async () => {
     const pages = openSite(db, {
       renderPage: async (_, { context: { session } }) => ({ head: new Response(), html: JSON.stringify({ session }) }),
     })

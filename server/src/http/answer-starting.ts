@@ -3,7 +3,7 @@ import { version } from '../runtime/project-root.ts'
 import { errorBody } from './error-body.ts'
 import { chosenLanguage } from './language.ts'
 
-/** Seconds. The first start takes half a minute, later ones a few seconds. */
+/** Seconds to retry. The first start takes half a minute, later starts a few seconds. */
 const retryAfter = 2
 
 export function answerStarting(request: IncomingMessage, response: ServerResponse): void {

@@ -77,7 +77,7 @@ describe('view requests handled before the router', () => {
     ['of another visitor', { headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605.1' } }],
     ['sent by our own page', { headers: { 'sec-fetch-site': 'same-origin', origin: site.baseUrl } }],
     ['with cookies that name no session', { headers: { cookie: 'autopiazza.language=en' } }],
-  ])('answers and counts a view %s exactly as the full request path does', async (_, sent) => {
+  ])('answers and counts a view of %s exactly as the full request path does', async (_, sent) => {
     const answer = await send(ports.direct, sent)
     expect(direct).toEqual([{ kind: 'api', method: 'POST', status: 200 }])
     expect(answer.counted).toHaveLength(1)

@@ -130,13 +130,13 @@ describe('the API', () => {
     })
   })
 
-  it('names the invalid field in Italian', async () => {
+  it('names the invalid field of an input in Italian', async () => {
     const refused = await call(vendor, '/vendor/listings', json('POST', { ...fields, salePrice: null, vin: 'IOQ' }))
     expect(refused).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
     expect(Object.keys(refused.body['fields'] ?? {})).toContain('vin')
   })
 
-  it('counts a view once, after the answer, and ignores views by robots', async () => {
+  it('counts a view once after the response, and ignores views by robots', async () => {
     const robot = { headers: { 'user-agent': 'Googlebot/2.1' } }
     for (const init of [robot, {}, {}])
       expect(await call(visitor.actor, `/vehicles/${listingId}/views`, { method: 'POST', ...init })).toMatchObject({
@@ -146,7 +146,7 @@ describe('the API', () => {
     await expect.poll(async () => (await call(vendor, `/vendor/listings/${listingId}`)).body['views']).toBe(1)
   })
 
-  it('returns the municipality nearest to a position, and an Italian message when none is near', async () => {
+  it('returns the municipality nearest to a position, and an Italian message when no municipality is near', async () => {
     const nearest = (body: unknown) => call(visitor.actor, '/places/nearest', json('POST', body))
     expect(await nearest({ latitude: 44.49, longitude: 11.34 })).toEqual({
       status: 200,
@@ -159,7 +159,7 @@ describe('the API', () => {
   })
 
   it.each([{}, { latitude: 44.49 }, { latitude: '44.49', longitude: '11.34' }, { latitude: 91, longitude: 0 }, []])(
-    'refuses %j as a position',
+    'refuses %j as a geographic position',
     async (position) => {
       expect(await call(visitor.actor, '/places/nearest', json('POST', position))).toMatchObject({
         status: 400,
@@ -168,7 +168,7 @@ describe('the API', () => {
     },
   )
 
-  it('accepts a position only in the body, never in the address', async () => {
+  it('accepts a geographic position only in the body, never in the URL', async () => {
     expect((await call(visitor.actor, '/places/nearest?latitude=44.49&longitude=11.34')).status).toBe(404)
   })
 
@@ -185,7 +185,7 @@ describe('the API', () => {
     })
   })
 
-  it("answers alike for another vendor's listing and for one that does not exist", async () => {
+  it("returns the same answer for another vendor's listing and for an unknown listing", async () => {
     const other = (await person('vendor')).actor
     const [otherVendors, nonexistent] = [
       await call(other, `/vendor/listings/${listingId}`),
@@ -197,7 +197,7 @@ describe('the API', () => {
 })
 
 describe('photograph uploads', () => {
-  it('serves an uploaded photograph in every width and format, without its GPS position, under a name derived from its content', async () => {
+  it('serves an uploaded photograph in every width and format, without its GPS position and under a content hash', async () => {
     const picture = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#204080' } })
       .withExif({ IFD0: { Make: 'CANARY' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 4/1 0/1' } })
       .jpeg()

@@ -32,7 +32,7 @@ const operators: readonly Persona[] = [
   { name: 'an operator', role: 'operator', side: 0 },
   { name: 'an operator without a second factor', role: 'newOperator', side: 0 },
 ]
-/** What a request names: a thing of fixture A, of fixture B, or one that does not exist. */
+/** What a request names: an object of fixture A, an object of fixture B, or an object that does not exist. */
 const targets = [0, 1, 'nonexistent'] as const
 type Target = (typeof targets)[number]
 
@@ -56,7 +56,7 @@ const thingsOf = (target: Target): Things => (target === 'nonexistent' ? nonexis
 const nameOf = (target: Target): string =>
   target === 'nonexistent' ? 'what does not exist' : `what side ${'AB'[target]} has`
 
-/** Returns what an operation for operators answers to this persona: not found, except to operators. */
+/** Returns the refusal of an operation for operators to this persona: not found, except for operators. */
 function refusalOfOperators({ isForNewOperators }: Rule, { role }: Persona): ErrorCode | null {
   if (role === 'operator' || (role === 'newOperator' && isForNewOperators)) return null
   return role === 'newOperator' ? 'operator.sign_in_again' : 'request.not_found'
@@ -73,14 +73,14 @@ function refusalOfRole(rule: Rule, persona: Persona, target: Target): ErrorCode 
   return ofOwnCar && side === target ? ofOwnCar : `identity.${by}_required`
 }
 
-/** Returns true when the request names nothing, or a thing that this persona may see. */
+/** Returns true when the request names no object, or an object that this persona may see. */
 function isThere({ of }: Rule, { role, side }: Persona, target: Target): boolean {
   if (of === 'none') return true
   if (target === 'nonexistent') return false
   return of === 'everybody' || (side === target && (of === 'both' || of === role))
 }
 
-/** Returns the refusal for a thing that does not exist or belongs to another user. */
+/** Returns the refusal for an object that does not exist or belongs to another user. */
 function refusalOfInaccessible({ notFound, notOwned }: Rule, target: Target): ErrorCode | null | undefined {
   return target === 'nonexistent' ? notFound : (notOwned ?? notFound)
 }
@@ -163,7 +163,7 @@ describe('authorisation of operations', () => {
 
   const mixed = Object.entries(authorisation).flatMap(([name, { mixed }]) => (mixed ? [{ name, mixed }] : []))
   it.each(mixed as { name: OperationName; mixed: NonNullable<Rule['mixed']> }[])(
-    "answers $name alike for another user's thing combined with the user's own, and for one that does not exist",
+    "answers $name in the same way for another user's object and for an unknown object",
     async ({ name, mixed: { input, code } }) => {
       const [own, others] = sides
       const inaccessible = await site.call(own.vendor, name, input(own.things, others.things))

@@ -14,7 +14,7 @@ const formOverhead = 64 * 1024
 interface BodyLimit {
   readonly bytes: number
   readonly code: ErrorCode
-  /** True for a file, which may take minutes on a slow line; other bodies are as small as a form. */
+  /** True for a file, which may take minutes on a slow connection. Other bodies have the size of a form. */
   readonly isFile: boolean
 }
 

@@ -31,7 +31,7 @@ describe('calendar file of a booking', () => {
     }
   }
 
-  test('shows the workshop, service, time, state and link of a booking in the calendar file, in the reader’s language', async () => {
+  test('shows the workshop, service, time, state and link of a booking in the calendar file, in the user’s language', async () => {
     const { id, name, cookie, english } = await withFile()
     const { answered, text } = await fileOf(id, cookie)
     expect(answered.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -56,7 +56,7 @@ describe('calendar file of a booking', () => {
     expect(translated.answered.headers.get('content-disposition')).toContain('appointment.ics')
   })
 
-  test('updates the calendar event of a booking: the same event with a higher sequence, then cancelled', async () => {
+  test('updates and then cancels the calendar event of a booking under the same id with a higher sequence', async () => {
     const { id, cookie, buyer } = await withFile()
     await site.call(buyer, 'bookings.cancel', { id })
     const { text } = await fileOf(id, cookie)
@@ -64,7 +64,7 @@ describe('calendar file of a booking', () => {
       expect(text.split('\r\n')).toContain(line)
   })
 
-  test("answers 404 for the calendar file of another user's booking, an unknown id and an invalid id, and sends a visitor to sign in", async () => {
+  test("answers 404 for the calendar file of another user's booking and of an unknown id, and sends a visitor to sign in", async () => {
     const [{ id }, other] = [await withFile(), await withFile()]
     const otherBuyers = await fileOf(id, other.cookie)
     expect([otherBuyers.answered.status, otherBuyers.text]).toEqual([

@@ -13,7 +13,7 @@ it.each([
   [`/api/places?q=${'a'.repeat(101)}`, 400, 'no-store'],
   ['/api/vendor/inventory', 401, 'no-store'],
   ['/api/search', 200, 'no-store'],
-])('sends %s with its cache headers', async (path, status, expected) => {
+])('sends the file %s with its cache headers', async (path, status, expected) => {
   const answered = await site.get(path)
   expect(answered.status).toBe(status)
   expect(answered.headers.get('cache-control')).toBe(expected)

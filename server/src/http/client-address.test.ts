@@ -12,7 +12,7 @@ describe('address of a caller', () => {
     ['an IPv4 address inside IPv6 in hexadecimal', ['10.0.0.9'], '::ffff:a00:9', '1.2.3.4', '1.2.3.4'],
     ['nothing when it is a number', ['10.0.0.9'], '10.0.0.9', '127.1', null],
     ['nothing when it is no address', ['10.0.0.9'], '10.0.0.9', 'unknown', null],
-  ])('resolves the address of a caller to %s', (_, proxies, socket, forwarded, address) => {
+  ])('resolves the IP address of a client to %s', (_, proxies, socket, forwarded, address) => {
     expect(clientAddressReader(proxies)(socket, forwarded)).toBe(address)
   })
 })

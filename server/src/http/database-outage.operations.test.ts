@@ -69,7 +69,7 @@ async function outageShownBy(answer: Response) {
 const unavailable = { status: 503, saysWhen: true, saysWhat: true, showsCode: true, isLogged: true }
 
 describe('database outages', () => {
-  it('answers 503 when the database refuses connections, on operations, on pages and where the session is read', async () => {
+  it('answers 503 when the database refuses connections, on operations, on pages and while reading the session', async () => {
     await site.get('/api/vehicles/featured')
     proxy.refuse()
     for (const answer of await Promise.all(requested())) expect(await outageShownBy(answer)).toEqual(unavailable)

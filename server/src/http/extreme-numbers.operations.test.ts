@@ -48,7 +48,7 @@ test('finds numeric inputs in the API description', () => {
 describe.each(operations as OperationName[])('extreme numbers in %s', (name) => {
   const paths = new Set(numbers.filter(({ operation }) => operation === name).map(({ path }) => path.join('.')))
 
-  test.each([...paths])('answers every extreme of %s without a fault', async (path) => {
+  test.each([...paths])('answers every extreme number in %s without a server error', async (path) => {
     const side = await createFixture(db)
     const ask = await openFieldSender(site, side, name, path.split('.'))
     for (const value of extremes) {

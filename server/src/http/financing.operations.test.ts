@@ -110,7 +110,7 @@ describe('personal data of an applicant', () => {
   })
 })
 
-test('answers the same financing request again with the same reference, although its specified body has no key', async () => {
+test('answers a repeated financing request with the same reference although its body has no idempotency key', async () => {
   const { buyer, things } = await createFixture(db)
   const order = {
     vehicleId: things.listingId,

@@ -7,7 +7,7 @@ const context = { services: {} } as OperationContext
 const { unread } = api.messaging
 
 describe('operations behind their contract', () => {
-  it("answers with the value of an operation's outcome", async () => {
+  it("answers with the value of an operation's successful outcome", async () => {
     const procedure = handle(unread, async ({ services }) => {
       const isSignedIn = services !== undefined
       return isSignedIn ? ok({ count: 3 }) : refused('identity.sign_in_required')
@@ -46,7 +46,7 @@ describe('operations behind their contract', () => {
     expect(procedure).toHaveProperty('~orpc')
   })
 
-  it('accepts the refusals of two operations called by one procedure', () => {
+  it('accepts the refusals of two operations that one procedure calls', () => {
     const first = async () => (may() ? refused('identity.sign_in_required') : ok(null))
     const second = async () => (may() ? refused('messaging.no_access') : ok({ count: 3 }))
     const harmless = async () => ok({ count: 3 })
@@ -62,7 +62,7 @@ describe('operations behind their contract', () => {
     expect([tied, untied]).toHaveLength(2)
   })
 
-  it('rejects at compile time another answer than the contract declares', () => {
+  it('rejects at compile time an answer that the contract does not declare', () => {
     // @ts-expect-error The count is a number.
     const procedure = handle(unread, async () => (may() ? refused('identity.sign_in_required') : ok({ count: '3' })))
     expect(procedure).toHaveProperty('~orpc')

@@ -22,7 +22,7 @@ import type { ErrorData } from './error-body.ts'
 /** What an operation receives over HTTP: the caller, the request's headers and id, and the answer's headers, for cookies. */
 export interface OperationContext {
   readonly ctx: Context
-  /** The person of the session; absent for visitors and programs. */
+  /** The user of the session; absent for visitors and programs. */
   readonly session?: SessionView
   /** The database for what every visitor may read: a replica that contains what this browser has written; absent where the primary is read. */
   readonly publicDb?: Database

@@ -32,7 +32,7 @@ const answerOf = async (path: string, cookie: string) => {
 }
 
 test.each(['/operator', '/operator/', '/operator/account/x?q=y', '/OPERATOR', '/%6fperator', '//operator/listing/x'])(
-  'renders the page %s for operators only, and answers everyone else like for a page that does not exist',
+  'renders the page %s for operators only, and answers 404 to everyone else',
   async (path) => {
     const nonexistent = path.replace(/operator|%6fperator/i, 'nobody')
     for (const cookie of ['', await site.cookieOf(buyer)]) {
@@ -47,7 +47,7 @@ test.each(['/operator', '/operator/', '/operator/account/x?q=y', '/OPERATOR', '/
   },
 )
 
-test('lets only the mailbox frame the HTML of a mail in the sandbox, and nothing frame any other page', async () => {
+test('lets only the sandbox mailbox frame the HTML of a mail, and no page frame any other page', async () => {
   const frameOf = async (path: string) => (await site.get(path)).headers.get('x-frame-options')
   expect(await frameOf('/sandbox/mail/0190a6c2-7f3e/body')).toBe('SAMEORIGIN')
   for (const path of ['/', '/sandbox/mail', '/sandbox/mail/x', '/sandbox/mail/x/body/y', '/sandbox/pay/x', '/operator'])

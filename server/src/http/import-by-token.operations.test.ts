@@ -60,7 +60,7 @@ async function openProgram() {
   }
 }
 
-it('lets a dealer’s program import its stock with a token and without a cookie, from the file to the result', async () => {
+it('lets a dealer’s program import its stock with a token and without a cookie', async () => {
   const call = await openProgram()
   const form = new FormData()
   form.set('file', new File([file], 'listino.csv', { type: 'text/csv' }))

@@ -151,7 +151,7 @@ describe('API of imports', () => {
     expect(await until(id, 'undone')).toMatchObject({ results: { removed: 1 } })
   })
 
-  it('accepts the meaning of columns, and discards an import', async () => {
+  it('accepts the meaning of columns, and discards an import on request', async () => {
     const { body } = await call(vendor, '/vendor/imports', json('POST', { rows: [{ ...car, zona: 'Nord' }] }))
     expect(body).toMatchObject({ state: 'mapping' })
     const id = String(body['id'])
@@ -162,7 +162,7 @@ describe('API of imports', () => {
     expect((await call(vendor, `/vendor/imports/${id}`)).body).toMatchObject({ code: 'imports.not_found' })
   })
 
-  it('requests the meaning of names, units and words, and accepts each answer', async () => {
+  it('requests the meaning of names, units and words from the dealer, and accepts each answer', async () => {
     const text = ['Art1;Art2;Art3;Art4;Art5', 'A-1;Fiat;Panda;AZ;10.000'].join('\n')
     const { body } = await call(vendor, '/vendor/imports', multipart(text, 'x.csv'))
     expect(body).toMatchObject({ state: 'mapping', rowCount: 2, names: { inFirstLine: null } })

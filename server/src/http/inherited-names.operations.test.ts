@@ -29,7 +29,7 @@ test('finds text inputs in the API description', () => {
 describe.each(operations as OperationName[])('names of inherited properties as input of %s', (name) => {
   const paths = new Set(texts.filter(({ operation }) => operation === name).map(({ path }) => path.join('.')))
 
-  test('answers the name of an inherited property like any other text', async () => {
+  test('treats the name of an inherited property like any other text', async () => {
     const side = await createFixture(db)
     for (const path of paths) {
       const ask = await openFieldSender(site, side, name, path.split('.'))

@@ -17,7 +17,7 @@ describe('language of a mail whose link opened a page', () => {
   })
 })
 
-test("stores the mail's language in the browser, unless the browser has a language of its own", () => {
+test('stores the language of the mail in the browser unless the browser already has a chosen language', () => {
   expect(languageCookie('en')).toBe('autopiazza.language=en; Max-Age=31536000; Path=/; SameSite=Lax')
   expect(chosenLanguage('autopiazza.language=en', 'it')).toBe('en')
   expect(chosenLanguage(null, 'en')).toBe('en')
@@ -33,9 +33,12 @@ test.each([
   ['it-IT, en;q=0.5', 'it'],
   ['en, it', 'en'],
   ['it;q=0.4, en-GB;q=0.5', 'en'],
-] as const)('answers a program that accepts %s in %s for an English account', (accepted, language) => {
-  expect(acceptedLanguage(accepted, 'en')).toBe(language)
-})
+] as const)(
+  'answers a program that accepts %s in %s for an account with the language English',
+  (accepted, language) => {
+    expect(acceptedLanguage(accepted, 'en')).toBe(language)
+  },
+)
 
 describe('offer of the English pages', () => {
   const offered = (
@@ -58,7 +61,7 @@ describe('offer of the English pages', () => {
     },
   )
 
-  test('does not offer English to a visitor who has chosen a language or follows a link with one', () => {
+  test('does not offer English to a visitor who has chosen a language or follows a link with a language', () => {
     expect(offered('en', 'autopiazza.language=it')).toBeNull()
     expect(offered('en', null, 'http://localhost/search?lang=it')).toBeNull()
   })

@@ -120,7 +120,7 @@ async function sendUnpublished(who: SignedIn, content: string): Promise<void> {
 }
 
 describe('live event stream', () => {
-  it('sends a message to both participants, each in their own view, and to nobody else', async () => {
+  it("sends a message event to each of the two participants with that participant's view, and to nobody else", async () => {
     const readers = [await open(buyer), await open(seller), await open(stranger)] as const
     const sent = await send(buyer, 'È ancora disponibile?')
     await until(() => readers[0].received.length > 0 && readers[1].received.length > 0)
@@ -177,7 +177,7 @@ describe('live event stream', () => {
     reader.cut()
   })
 
-  it('sends a resync when the position to resume from has been deleted', async () => {
+  it('sends a resync event when the position to resume from has been deleted', async () => {
     const reader = await open(buyer, { lastEventId: '999999' })
     await until(() => reader.received.length > 0)
     expect(reader.received[0]?.event).toEqual({ type: 'resync' })
@@ -194,7 +194,7 @@ describe('live event stream', () => {
     back.cut()
   })
 
-  it('sends what a transaction pushed after its commit, and nothing after a rollback', async () => {
+  it('sends the events of a transaction after its commit, and none after a rollback', async () => {
     const reader = await open(buyer)
     const event = { type: 'reservation', reservationId: randomUUID(), vehicleId: randomUUID() } as const
     const failing = inTransaction(as(buyer), async (ctx) => {
@@ -208,7 +208,7 @@ describe('live event stream', () => {
     reader.cut()
   })
 
-  it('closes the oldest stream when an account has too many, and makes it reconnect much later', async () => {
+  it('closes the oldest stream when an account has too many, and makes that client reconnect much later', async () => {
     const many = await person('buyer')
     const readers: EventReader[] = []
     for (let index = 0; index < 13; index += 1) readers.push(await open(many))
@@ -218,7 +218,7 @@ describe('live event stream', () => {
     for (const reader of readers) reader.cut()
   })
 
-  it('removes streams that the browser closed', async () => {
+  it('removes streams that the browser has closed', async () => {
     await until(() => site.hub.countStreams() === 0)
     const readers = await Promise.all(Array.from({ length: 10 }, () => open(stranger)))
     expect(site.hub.countStreams()).toBe(10)
@@ -228,7 +228,7 @@ describe('live event stream', () => {
 })
 
 describe('end of a session', () => {
-  it('ends the streams of a session within five seconds of its end, and notifies the page', async () => {
+  it('closes the streams of a session within five seconds of its end, and notifies the page', async () => {
     const leaving = await person('buyer')
     const cookie = await cookieOf(leaving)
     const reader = await open(leaving)
@@ -240,7 +240,7 @@ describe('end of a session', () => {
 })
 
 describe('shutdown of a process', () => {
-  it('ends its streams at shutdown with a time to reconnect', async () => {
+  it('closes all live event streams at shutdown with a time to reconnect', async () => {
     const other = await startProcess()
     const reader = await open(buyer, { url: other.url })
     other.stop()
@@ -251,7 +251,7 @@ describe('shutdown of a process', () => {
 })
 
 describe('events committed by another process', () => {
-  it('delivers events of another process by notification', async () => {
+  it('delivers events of another process through a database notification', async () => {
     const patient = await startProcess({ tickMilliseconds: 60_000 })
     const reader = await open(seller, { url: patient.url })
     await sendUnpublished(buyer, 'Da un altro processo')
@@ -266,7 +266,7 @@ describe('events committed by another process', () => {
     patient.stop()
   })
 
-  it('delivers events within seconds without a notification', async () => {
+  it('delivers events within seconds when the database notification is lost', async () => {
     const reader = await open(seller)
     await sendUnpublished(buyer, 'Senza notifica')
     await until(() => textsOf(reader).includes('Senza notifica'))

@@ -14,7 +14,7 @@ const app = new Hono()
 
 beforeEach(() => void (lines.length = 0))
 
-test('logs the path of a page that does not exist without its query', async () => {
+test('logs a request for an unknown page with its path and without its query', async () => {
   const answer = await app.request('/no/such/page?token=secret')
   expect(lines).toEqual([
     expect.objectContaining({
@@ -27,7 +27,7 @@ test('logs the path of a page that does not exist without its query', async () =
   expect(JSON.stringify(lines)).not.toContain('secret')
 })
 
-test('logs every other answer at level debug', async () => {
+test('logs every answer but a page that does not exist at level debug', async () => {
   await app.request('/')
   await app.request('/api/vehicle')
   expect(lines).toEqual([

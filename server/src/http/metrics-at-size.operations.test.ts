@@ -88,6 +88,6 @@ test.each([
   ['the ages of due jobs', jobAges],
   ['the age of the oldest webhook', oldestWebhook],
   ['the age of the newest backup', backupAge],
-])('reads at most one %s to count without waiting or finished jobs and calls', async (_, statement) => {
+])('reads at most one %s to count the waiting work, however many jobs and calls are finished', async (_, statement) => {
   expect([...(await rowsRead(statement.compile(db)))].filter(([, count]) => count > 100)).toEqual([])
 })

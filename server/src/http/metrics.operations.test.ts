@@ -32,7 +32,7 @@ test('reports no waiting work in an empty marketplace', async () => {
   expect(await countUnfinishedWork(db)).toEqual(nothing)
 })
 
-test('counts work that waits too long, fails or is set aside', async () => {
+test('counts work that waits too long, fails or is set aside for an operator', async () => {
   await sql`insert into domain_events (type, deduplication_key, payload, occurred_at) values
     ('test', 'old', '{}', now() - interval '2 minutes'), ('test', 'new', '{}', now())`.execute(db)
   await sql`insert into provider_events (provider, event_id, type, payload, processed_at, outcome) values ('stripe', 'evt_1', 'charge.refunded', '{}', now(), 'quarantined')`.execute(
@@ -51,7 +51,7 @@ test('counts work that waits too long, fails or is set aside', async () => {
   })
 })
 
-test('counts waiting webhook calls, and counts them as overdue when their program answers', async () => {
+test("counts waiting webhook calls as overdue only when the vendor's program responds", async () => {
   const endpoint = await db.transaction().execute(async (db) => {
     const { id } = await db
       .insertInto('users')
@@ -102,7 +102,7 @@ const ask = (
   { host = direct, site = routes }: { host?: string; site?: typeof routes } = {},
 ) => site.request('/metrics', { headers: { host, ...headers } }, { incoming: { socket: { remoteAddress } } })
 
-test('reports the age of the oldest due job of each urgency', async () => {
+test('reports the age of the oldest due job of each priority', async () => {
   await sql`select graphile_worker.add_job('fine', run_at := now() - interval '90 seconds', priority := 10)`.execute(db)
   const ages = Object.fromEntries((await readJobAges(db)).map(({ urgency, seconds }) => [urgency, Math.floor(seconds)]))
   expect(ages).toEqual({ money: 0, holds: 0, ordinary: 0, mail: 90, values: 0, files: 0, clearing: 0 })
@@ -110,7 +110,7 @@ test('reports the age of the oldest due job of each urgency', async () => {
   expect((await readJobAges(db)).find(({ urgency }) => urgency === 'money')?.seconds).toBe(0)
 })
 
-test("reports no backup age before the first backup, then the age of the newest backup's snapshot", async () => {
+test("reports no backup age before the first backup, and later the age of the newest backup's snapshot", async () => {
   expect(await readBackupAge(db)).toBeNull()
   expect(await (await ask('127.0.0.1')).text()).not.toMatch(/^backup_age_seconds/m)
   await sql`insert into last_backup (backup_id, taken_at) values ('20261128T021500Z-8e77', now() - interval '31 hours')`.execute(
@@ -119,7 +119,7 @@ test("reports no backup age before the first backup, then the age of the newest 
   expect(await (await ask('127.0.0.1')).text()).toMatch(/^backup_age_seconds 111[67]\d\d/m)
 })
 
-test('measures pages by their routes and operations by their names, whatever the address contains', async () => {
+test('measures pages by their routes and operations by their names, whatever the URL contains', async () => {
   const { measure, routes: site } = createMetrics({
     pools: { requests: pool },
     db,
@@ -147,16 +147,19 @@ test('measures pages by their routes and operations by their names, whatever the
   expect(shown).toContain('database_connections{pool="requests",state="waiting"} 0')
 })
 
-test('refuses the metrics to other machines', async () => {
+test('refuses the metrics to clients on other machines', async () => {
   expect((await ask('192.0.2.7')).status).toBe(404)
   const answer = await ask('127.0.0.1')
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('unfinished_work{kind="refunds_waiting"} 0')
 })
 
-test.each([direct, 'localhost:3000', '[::1]:3000'])('serves the metrics to this machine at %s', async (host) => {
-  expect((await ask('::ffff:127.0.0.1', {}, { host })).status).toBe(200)
-})
+test.each([direct, 'localhost:3000', '[::1]:3000'])(
+  'serves the metrics to a client on this machine at %s',
+  async (host) => {
+    expect((await ask('::ffff:127.0.0.1', {}, { host })).status).toBe(200)
+  },
+)
 
 test.each([
   [{ 'x-forwarded-for': '192.0.2.7' }],
@@ -178,7 +181,7 @@ test('refuses the metrics under a public host name', async () => {
   expect((await ask('127.0.0.1', {}, { host: 'localhost.example:3000' })).status).toBe(404)
 })
 
-test('refuses the metrics without the token when a proxy is configured, even one that adds no headers', async () => {
+test('refuses the metrics without the token when a proxy is configured, even if the proxy adds no headers', async () => {
   const { routes: site } = createMetrics({
     pools: { requests: pool },
     db,
@@ -188,7 +191,7 @@ test('refuses the metrics without the token when a proxy is configured, even one
   expect((await ask('127.0.0.1', {}, { site })).status).toBe(404)
 })
 
-test('serves the metrics to any machine with the token, and to none without it once a token is set', async () => {
+test('serves the metrics only with the token once a token is set, and to any machine', async () => {
   const token = 'a token of at least thirty-two letters'
   const { routes: site } = createMetrics({
     pools: { requests: pool },

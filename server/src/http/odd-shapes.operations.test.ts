@@ -29,7 +29,7 @@ async function opened(name: OperationName) {
 
 describe('bodies nested thousands of levels deep', () => {
   test.each(names.filter((name) => methodOf(name) !== 'GET'))(
-    'refuses a deeply nested body of %s as invalid, or does not read it',
+    'refuses a deeply nested body of %s as invalid, or does not read the body',
     async (name) => {
       const { path, cookie, hasBody } = await opened(name)
       for (const body of deepBodies) {
@@ -49,7 +49,7 @@ const forms = ['[a]=1', '[]=1', '[0]=1', '[a][b]=1', '[__proto__]=1', '[construc
 
 describe('malformed parameters of an address', () => {
   test.each(names.filter((name) => methodOf(name) === 'GET'))(
-    'answers %s without a fault when a parameter has brackets, is repeated or has invalid bytes',
+    'answers %s without a server error when a parameter has brackets, is repeated or has invalid bytes',
     async (name) => {
       const { path, cookie } = await opened(name)
       const parameters = new Set(

@@ -21,7 +21,7 @@ const suspended = { status: 'inactive', suspended_at: sql`now()`, suspension_rea
 const goOffline = async (change: object) =>
   db.updateTable('vehicle_listings').set(change).where('id', '=', side.things.listingId).execute()
 
-test('covers every step of a purchase', () => {
+test('the price test covers every step of a purchase', () => {
   expect(operations).toEqual(
     expect.arrayContaining([
       'checkout.options',
@@ -38,7 +38,7 @@ describe.each([
   ['deactivated', { status: 'inactive' }],
   ['suspended', { ...suspended, status_before_suspension: 'active' }],
 ])('a car that was %s', (_, change) => {
-  test.each(operations)('answers %s to other users as for a car that does not exist', async (name) => {
+  test.each(operations)('gives other users the same answer for %s as for a car that does not exist', async (name) => {
     await goOffline(change)
     const { input } = authorisation[name]
     const offline = await site.call(other.buyer, name, input(side.things))

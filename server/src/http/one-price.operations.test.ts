@@ -157,7 +157,7 @@ async function mailsAbout(
   )
 }
 
-test('has one price for any choices, which adds up and is the same in the quote, order, reservation, sale, mails and at the provider', async () => {
+test('any choices have one price, which adds up and is the same in the quote, order, reservation, sale, mails and payment', async () => {
   const law = fc.asyncProperty(
     chosen,
     async ({ salePrice, tradeIn, services: codes, levels, channel, paymentMethod, downShare }) => {

@@ -144,7 +144,7 @@ const acts: Readonly<Partial<Record<Operation, { readonly arrange: () => Promise
 
 describe('acts of an operator on the page', () => {
   test.each(Object.entries(acts))(
-    'performs the act and audits it with the name and the account of the operator: %s',
+    "performs the operator's action and records it in the audit trail with the operator's name and account: %s",
     async (name, act) => {
       await valueOf(name as Operation, { ...(await act.arrange()) })
       expect(await newestEntry(act.audit)).toMatchObject({
@@ -155,7 +155,7 @@ describe('acts of an operator on the page', () => {
     },
   )
 
-  test('shows an act in the audit trail with its name, address and subject', async () => {
+  test("shows an operator's action in the audit trail with its name, IP address and subject", async () => {
     const id = await fixture.vehicle()
     await valueOf('operator.suspendListing', { id, ...because })
     const entry = { action: 'listing.suspend', subjectId: id, operator: await nameOf(operator), details: because }
@@ -175,7 +175,7 @@ describe('acts of an operator on the page', () => {
     expect(read).toEqual(written.toReversed())
   })
 
-  test('requires a reason of three characters, and names the invalid field', async () => {
+  test('requires a reason of at least three characters, and names the invalid field', async () => {
     const refused = await ask('operator.suspendListing', { id: await fixture.vehicle(), reason: ' x ' })
     expect(refused.status).toBe(400)
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'request.invalid', fields: { reason: expect.any(String) } })
@@ -198,7 +198,7 @@ describe('acts of an operator on the page', () => {
 })
 
 describe('lookups of an operator', () => {
-  test("finds a reservation by its id, its payment and its buyer's address, with the account", async () => {
+  test("finds a reservation by its id, its payment and its buyer's email address, and shows the buyer's account", async () => {
     const { buyer, reservationId: id } = await deals.paidByCard()
     const { payments, deal } = await valueOf('operator.reservation', { id })
     expect(deal).toMatchObject({ isLate: false, money: { paid: 30_000 } })
@@ -209,14 +209,14 @@ describe('lookups of an operator', () => {
     })
   })
 
-  test('finds an advert by the address of its page, with its open reservations', async () => {
+  test('finds an advert by the URL of its page, and shows its open reservations', async () => {
     const id = await fixture.vehicle()
     const found = await valueOf('operator.find', { q: `https://autopiazza.example/vehicle/${id}` })
     expect(found).toMatchObject({ reservations: [], account: null, listing: { id, status: 'active' } })
     expect(await valueOf('operator.listing', { id })).toMatchObject({ listing: { id }, openReservations: [] })
   })
 
-  test('lists sales whose sides disagree among those to finish', async () => {
+  test('includes sales whose parties disagree in the list of sales to finish', async () => {
     const [{ id }, { id: quiet }] = [await deals.stated(), await deals.sold()]
     const idsOf = (sales: readonly { reservation: { id: string } }[]) => sales.map(({ reservation }) => reservation.id)
     expect(idsOf(await valueOf('operator.sales'))).toEqual(expect.arrayContaining([id, quiet]))
@@ -246,14 +246,11 @@ describe("access to the operator's page", () => {
     ['PUT', '/api/operator/access'],
     ['PATCH', '/api/operator/access'],
     ['DELETE', '/api/operator/access'],
-  ] as const)(
-    "answers everyone else at an operator's address as at an unknown address: %s %s",
-    async (method, path) => {
-      const buyer = { userId: await buyerId(), email: '' }
-      for (const cookie of ['', await site.cookieOf(buyer)])
-        expect(await unknown(cookie, method, path)).toEqual(await unknown(cookie, method, '/api/nothing/here'))
-    },
-  )
+  ] as const)('answers all other users at a URL for operators as at an unknown URL: %s %s', async (method, path) => {
+    const buyer = { userId: await buyerId(), email: '' }
+    for (const cookie of ['', await site.cookieOf(buyer)])
+      expect(await unknown(cookie, method, path)).toEqual(await unknown(cookie, method, '/api/nothing/here'))
+  })
 
   test('answers 404 to an operator’s own access token', async () => {
     const { secret } = await giveToken(db, { userId: operator.userId, scopes: ['conversations:read'] })
@@ -290,7 +287,7 @@ describe("access to the operator's page", () => {
     expect(states).toEqual([...refused, ...refused, 'ready', 200, undefined])
   })
 
-  test('allows an operator 120 acts in an hour', async () => {
+  test('allows an operator 120 actions in an hour', async () => {
     const busy = await openOperator(db, { isConfirmed: true })
     const cookie = await site.cookieOf(busy)
     const input = { service: 'ownership_transfer', level: null, price: 30_000 }

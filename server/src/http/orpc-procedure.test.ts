@@ -2,7 +2,7 @@ import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
 import { expect, test } from 'vitest'
 import { router } from './operations/index.ts'
 
-test("finds an operation and its refusals by the URL, with oRPC's matcher", async () => {
+test("finds an operation and its refusals by the URL with oRPC's matcher", async () => {
   const matcher = new StandardOpenAPIMatcher()
   matcher.init(router)
   const found = await matcher.match('POST', '/auth/sign-in')

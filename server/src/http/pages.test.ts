@@ -9,7 +9,7 @@ test.each([
   ['https://autopiazza.test/vendor', '/vendor'],
   ['/auth?next=//elsewhere.example', '/auth?next=//elsewhere.example'],
   ['/caff\u00e8\u000b/x', '/caff%C3%A8%0B/x'],
-])('redirects %j to %j', (location, sent) => {
+])('redirects the path %j to %j', (location, sent) => {
   expect(safeLocation(location, requested, baseUrl)).toBe(sent)
 })
 
@@ -25,6 +25,6 @@ test.each([
   'javascript:alert(1)',
   'https://',
   '/buyer',
-])('redirects %j to the home page', (location) => {
+])('redirects the target %j to the home page', (location) => {
   expect(safeLocation(location, requested, baseUrl)).toBe('/')
 })

@@ -47,7 +47,7 @@ describe('reads from a replica after a write', () => {
     expect(requested.length).toBeGreaterThan(0)
   })
 
-  it('sends a browser the position of its write, which its next reads must contain', async () => {
+  it('sends a browser the WAL position of its write so that its next reads include the write', async () => {
     const cookie = await site.cookieOf(buyer)
     const sent = await site.send('PUT', `/api/favourites/${things.listingId}`, '{}', {
       cookie,
@@ -62,7 +62,7 @@ describe('reads from a replica after a write', () => {
     expect(requested).toEqual([(1n << 32n) + 0x2an])
   })
 
-  it('sends no position after a read or a refusal, and ignores an invalid position', async () => {
+  it('sends no WAL position after a read or a refusal, and ignores an invalid position', async () => {
     expect((await site.get('/api/catalogue/makes', 'autopiazza.written=nonsense')).headers.getSetCookie()).toEqual([])
     expect(requested).toEqual([null])
     const refused = await site.send('PUT', `/api/favourites/${things.listingId}`, '{}', {

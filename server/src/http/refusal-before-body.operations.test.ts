@@ -77,7 +77,7 @@ describe('refusals before the body is read', () => {
     expect(answer.text).toContain('listings.photo_too_large')
   })
 
-  it('answers 413 once a body without a declared length has grown too large, and reads no more of it', async () => {
+  it('answers 413 as soon as a body without a declared length becomes too large, and reads no more of it', async () => {
     const socket = connect(port, '127.0.0.1')
     const closed = new Promise((resolve) => socket.once('close', resolve))
     let head = ''

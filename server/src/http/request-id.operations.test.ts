@@ -34,7 +34,7 @@ describe('request id', () => {
     }
   })
 
-  it('includes the request id of a fault in the body, the header and the log', async () => {
+  it('includes the request id of a server error in the body, the header and the log', async () => {
     const answer = await site.get('/api/vehicles/featured')
     const requestId = answer.headers.get('x-request-id')
     expect(answer.status).toBe(500)
@@ -42,7 +42,7 @@ describe('request id', () => {
     expect(lines).toEqual([expect.objectContaining({ level: 50, requestId, msg: 'A request failed' })])
   })
 
-  it("logs the page's request id with a fault of an operation called while rendering", async () => {
+  it("logs the page's request id with the error of an operation called while rendering", async () => {
     const answer = await site.get('/search')
     const requestId = answer.headers.get('x-request-id')
     expect(await answer.json()).toMatchObject({ code: 'request.fault', data: { requestId } })
@@ -53,7 +53,7 @@ describe('request id', () => {
     ['it', italian, 'Codice della richiesta', 'Qualcosa si è rotto da noi'],
     ['en', english, 'Request code', 'Something broke on our side'],
   ])(
-    'shows the request id on the page of a fault, with a strict policy and without caching: %s',
+    'shows the request id on the page of a server error, with a strict policy and without caching: %s',
     async (language, cookie, label, title) => {
       const answer = await site.get('/', cookie)
       const page = await answer.text()

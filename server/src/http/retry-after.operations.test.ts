@@ -15,7 +15,7 @@ const photos = addressOfOperation('listings.addPhoto', { id: side.things.listing
 
 describe('temporary refusals', () => {
   const later = (Object.keys(errorStatuses) as ErrorCode[]).filter((code) => [429, 503].includes(errorStatuses[code]))
-  it.each(later)('sends %s with Retry-After', (code) => {
+  it.each(later)('sends %s with a Retry-After header', (code) => {
     expect(Number(errorAnswer(code, 'it').headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
@@ -43,30 +43,37 @@ describe('limits on request bodies in memory', () => {
   it.each([
     ['one client', { perAddress: 1_000, inAll: 1_000_000 }, 429, 'request.too_many'],
     ['all together', { perAddress: 1_000_000, inAll: 1_000 }, 503, 'request.unavailable'],
-  ])('limits the bodies of %s in memory, and accepts more once they are handled', async (_, sizes, status, code) => {
-    const site = openSite(db, { bodies: new BodyBudget(sizes), address: '10.1.1.1' })
-    const cookie = await site.cookieOf(side.vendor)
-    const body = new TransformStream<Uint8Array, Uint8Array>()
-    const headers = { cookie, 'content-type': 'application/json', 'content-length': '900' }
-    const first = site.send('PUT', photos.replace('/photos', ''), body.readable, headers)
-    await expect
-      .poll(
-        async () =>
-          (await site.send('PUT', photos.replace('/photos', ''), '{}', { ...headers, 'content-length': '200' })).status,
-      )
-      .toBe(status)
-    const refused = await site.send('PUT', photos.replace('/photos', ''), '{}', { ...headers, 'content-length': '200' })
-    expect(await refused.json()).toMatchObject({ code })
-    expect(refused.headers.get('retry-after')).toBe('5')
-    const writer = body.writable.getWriter()
-    await writer.write(new TextEncoder().encode('{}'))
-    await writer.close()
-    expect((await first).status).toBe(400)
-    const next = await site.send('PUT', photos.replace('/photos', ''), '{}', { ...headers, 'content-length': '2' })
-    expect(next.status).toBe(400)
-  })
+  ])(
+    'limits the bodies of %s in memory, and accepts more bodies once those are handled',
+    async (_, sizes, status, code) => {
+      const site = openSite(db, { bodies: new BodyBudget(sizes), address: '10.1.1.1' })
+      const cookie = await site.cookieOf(side.vendor)
+      const body = new TransformStream<Uint8Array, Uint8Array>()
+      const headers = { cookie, 'content-type': 'application/json', 'content-length': '900' }
+      const first = site.send('PUT', photos.replace('/photos', ''), body.readable, headers)
+      await expect
+        .poll(
+          async () =>
+            (await site.send('PUT', photos.replace('/photos', ''), '{}', { ...headers, 'content-length': '200' }))
+              .status,
+        )
+        .toBe(status)
+      const refused = await site.send('PUT', photos.replace('/photos', ''), '{}', {
+        ...headers,
+        'content-length': '200',
+      })
+      expect(await refused.json()).toMatchObject({ code })
+      expect(refused.headers.get('retry-after')).toBe('5')
+      const writer = body.writable.getWriter()
+      await writer.write(new TextEncoder().encode('{}'))
+      await writer.close()
+      expect((await first).status).toBe(400)
+      const next = await site.send('PUT', photos.replace('/photos', ''), '{}', { ...headers, 'content-length': '2' })
+      expect(next.status).toBe(400)
+    },
+  )
 
-  it('refuses a body without a length once it becomes too large, and names what was too large', async () => {
+  it('refuses a body without a declared length once it becomes too large, and names what was too large', async () => {
     const site = openSite(db)
     const cookie = await site.cookieOf(side.vendor)
     let sent = 0
@@ -87,7 +94,7 @@ describe('limits on request bodies in memory', () => {
     expect(sent * 1024 * 1024).toBeLessThan(2 * maxPhotoBytes)
   })
 
-  it('does not read a body that is declared too large, and still sends a visitor to sign in', async () => {
+  it('does not read a body whose declared length is too large, and still sends a visitor to sign in', async () => {
     const site = openSite(db)
     const statusFor = async (cookie: string) => {
       const unread = new ReadableStream<Uint8Array>(
@@ -102,7 +109,7 @@ describe('limits on request bodies in memory', () => {
   })
 })
 
-it('serves health under any host name, everything else under the configured one only', async () => {
+it('serves health checks under any host name, and everything else only under the configured host name', async () => {
   const site = openSite(db)
   const statuses: number[] = []
   for (const path of ['/healthz', '/readyz', '/api/vehicles/featured', '/'])

@@ -63,7 +63,7 @@ async function mailsTo(address: string) {
 }
 
 describe('sales of a vendor over the API', () => {
-  test('records the transfer and completes the sale, notifies the buyer of both once, and requests the handover once', async () => {
+  test('records the transfer, completes the sale, notifies the buyer of both once, and requests the handover once', async () => {
     const { id, email } = await awaitingTransfer()
     const acts = ['record-transfer', 'record-transfer', 'complete', 'complete']
     for (const act of acts) expect((await call(vendor, 'POST', `/vendor/sales/${id}/${act}`)).status).toBe(200)
@@ -97,7 +97,7 @@ describe('sales of a vendor over the API', () => {
   })
 
   test.each([[{}], [{ reason: '  ' }], [{ reason: 'x'.repeat(501) }], [{ reason: 'guasto\0' }]])(
-    'refuses the reason %j with its error and changes nothing',
+    'refuses the reason %j with its error code and changes nothing',
     async (body) => {
       const { id } = await awaitingTransfer()
       expect(await call(vendor, 'POST', `/vendor/sales/${id}/cancel`, body)).toMatchObject({

@@ -98,7 +98,7 @@ describe('the ready answer of a search', () => {
     '?withPhotos=true',
     '?rental=1&listingType=rental',
     '?q=%E0%A4%A',
-  ])('is the one of the site, with its headers: %s', async (query) => {
+  ])('the fast path gives the same search answer and headers as the full request path: %s', async (query) => {
     observed.length = 0
     const [expected, answered] = await Promise.all([
       get(ports.general, `/api/search${query}`, identity),
@@ -120,7 +120,7 @@ describe('the ready answer of a search', () => {
     ['gzip;q=0.0, identity', false],
     ['br', false],
     ['', false],
-  ])('is compressed for a client that accepts it: %j', async (accepted, isCompressed) => {
+  ])('the search answer is compressed for a client that accepts it: %j', async (accepted, isCompressed) => {
     const plain = await get(ports.ready, '/api/search?pageSize=30', identity)
     const answer = await get(ports.ready, '/api/search?pageSize=30', { 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(isCompressed ? 'gzip' : undefined)
@@ -140,7 +140,7 @@ describe('the ready answer of a search', () => {
     '?features=%00',
     '/facets',
     'es',
-  ])('leaves to the site what is not simple or not right: %s', async (query) => {
+  ])('the full request path handles a search that is not simple or not valid: %s', async (query) => {
     const [expected, answered] = await Promise.all([
       get(ports.general, `/api/search${query}`, identity),
       get(ports.ready, `/api/search${query}`, identity),
@@ -152,11 +152,11 @@ describe('the ready answer of a search', () => {
     expect(withoutId(answered)).toEqual(withoutId(expected))
   })
 
-  test('is left to the site under another host name', async () => {
+  test('the full request path handles a search under another host name', async () => {
     expect((await get(ports.ready, '/api/search', { host: 'elsewhere.example' })).status).toBe(421)
   })
 
-  test('is left to the site when the index fails', async () => {
+  test('the full request path handles a search when the index fails', async () => {
     const answer = await get(ports.failing, '/api/search', identity)
     expect([answer.status, JSON.parse(answer.body.toString()).total]).toEqual([200, 30])
   })

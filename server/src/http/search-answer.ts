@@ -17,7 +17,7 @@ interface SearchAnswerParts {
   readonly index: SearchIndex
   readonly reader: QueryParser
   readonly isOurHost: (host: string | undefined) => boolean
-  /** Those of every answer. */
+  /** The security headers of every answer. */
   readonly securityHeaders: Readonly<Record<string, string>>
   readonly observerOf: ObserverOf
   readonly log: Logger
@@ -27,8 +27,9 @@ const path = '/api/search'
 const compress = promisify(gzip)
 
 /**
- * Answers most searches with bytes that the index keeps ready, straight to the socket: building, checking and writing the same cards for each request, and the layers of
- * the site, cost several times as much as the search. Everything else, every refusal and every fault is left to the site, which gives the same answers.
+ * Answers most searches with bytes prepared by the index, directly on the socket. Building, validating and
+ * serialising the same cards for each request in the layers of the site costs several times as much as the search.
+ * All other requests, refusals and faults are passed on to the site, which gives the same answers.
  */
 export function answerSearches({
   index,
@@ -70,7 +71,7 @@ export function answerSearches({
   }
 }
 
-/** The input of a search without lists in brackets and without repeated names; null when the site has to read the request. */
+/** Parses the input of a search; null for lists in brackets and repeated names, which the site must parse. */
 function inputOf({ method, url = '' }: IncomingMessage): SearchInput | null {
   if (method !== 'GET' || !url.startsWith(path)) return null
   if (url.length > path.length && url[path.length] !== '?') return null

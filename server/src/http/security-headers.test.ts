@@ -20,7 +20,7 @@ test('allows pages to load images only from this site and from the configured CD
   expect(pagePolicy([], 'https://foto.example')).toContain("; img-src 'self' data: blob: https://foto.example; ")
 })
 
-test('allows pages of this site to request the position, but not embedded pages of other sites', async () => {
+test('allows pages of this site, but not embedded pages of other sites, to request the geographic position', async () => {
   const { headers } = await site.request('/')
   expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
   expect(headers.get('permissions-policy')).toContain('camera=()')

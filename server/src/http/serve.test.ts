@@ -16,7 +16,7 @@ async function start(): Promise<{ port: Port; ask: (path: string, init?: Request
 }
 
 test.each(['/', '/readyz', '/api/search?page=1', '/assets/main.js', '/metrics'])(
-  'answers %s with Retry-After before the site is open',
+  'answers %s with Retry-After before the site is ready',
   async (path) => {
     const { ask } = await start()
     const answer = await ask(path)
@@ -26,7 +26,7 @@ test.each(['/', '/readyz', '/api/search?page=1', '/assets/main.js', '/metrics'])
   },
 )
 
-test("refuses API calls at startup in the usual shape and the browser's language; a webhook gets a status that makes its provider retry", async () => {
+test('refuses API calls at startup in the usual format, and answers a webhook so that its provider retries', async () => {
   const { ask } = await start()
   const headers = { cookie: 'autopiazza.language=en' }
   const answer = await ask('/api/webhooks/stripe', { method: 'POST', body: 'x'.repeat(300_000), headers })
@@ -42,7 +42,7 @@ test('reports the process as alive before the site is ready', async () => {
   expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 200, text: `ok ${version}` })
 })
 
-test('serves the site once it is open', async () => {
+test('serves the site once it is ready', async () => {
   const { port, ask } = await start()
   port.open({ fetch: (request) => new Response(`The site at ${new URL(request.url).pathname}`) })
   const answer = await ask('/search')

@@ -10,7 +10,7 @@ const site = openSite(createDatabase(pool), {
 const address = (language: string) => `/search?make=Fiat&lang=${language}`
 
 describe('pages opened by the link of a mail', () => {
-  it('shows a page in the language of the mail that linked to it, and stores that language in the browser', async () => {
+  it('shows a page in the language of the mail that links to it, and stores that language in the browser', async () => {
     const page = await site.get(address('en'))
     expect(await page.text()).toBe('en')
     expect(page.headers.getSetCookie()).toEqual([expect.stringMatching(/^autopiazza\.language=en; /)])
@@ -19,13 +19,13 @@ describe('pages opened by the link of a mail', () => {
   it.each([
     ['en', 'it'],
     ['it', 'en'],
-  ])('never changes the language %s chosen in a browser to %s', async (chosen, mailed) => {
+  ])('never changes the language %s that a user chose in a browser to %s', async (chosen, mailed) => {
     const page = await site.get(address(mailed), `autopiazza.language=${chosen}`)
     expect(await page.text()).toBe(chosen)
     expect(page.headers.getSetCookie()).toEqual([])
   })
 
-  it('shows a page in Italian and stores no language when the link names an unknown one', async () => {
+  it('shows a page in Italian and stores no language when the link contains an unknown language', async () => {
     const page = await site.get(address('de'))
     expect(await page.text()).toBe('it')
     expect(page.headers.getSetCookie()).toEqual([])

@@ -108,8 +108,8 @@ async function renderFor({ c, parts, caller, nonce, recorder }: PageRequest): Pr
 }
 
 /**
- * Renders the page of a request. A hidden address is rendered with random letters behind its first segment, which are
- * removed from the result: byte for byte the page of an address that does not exist.
+ * Renders the page of a request. For a hidden URL, renders an unknown URL with random letters after the first segment
+ * and removes the letters from the result. The result is byte for byte the not-found page.
  */
 async function renderRequested(
   c: HonoContext,

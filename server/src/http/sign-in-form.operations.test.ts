@@ -33,7 +33,7 @@ const whereTo = (answer: Response) => [answer.status, answer.headers.get('locati
 describe('POST /auth', () => {
   const right = { email: buyer.email, password: goodPassword }
 
-  test('opens a session and redirects to the page that required it', async () => {
+  test('opens a session and redirects to the page that required the sign-in', async () => {
     const answer = await post({ ...right, next: '/search?make=Fiat' })
     expect(whereTo(answer)).toEqual([303, '/search?make=Fiat'])
     const cookie = answer.headers
@@ -58,7 +58,7 @@ describe('POST /auth', () => {
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^autopiazza\.tried-email=/)])
   })
 
-  test('returns the e-mail address to the page once, unless it is too long for one', async () => {
+  test('returns the submitted e-mail address to the sign-in page once, unless it is too long for an e-mail address', async () => {
     const answer = await post({ email: 'Léa+1@example.it', password: 'wrong' })
     const [line = ''] = answer.headers.getSetCookie()
     expect(line).toMatch(/; Max-Age=60; Path=\/auth; HttpOnly; SameSite=Strict$/)
@@ -89,7 +89,7 @@ describe('POST /auth/second-step', () => {
       .map((line) => line.split(';', 1)[0])
       .join('; ')
 
-  test('confirms a sign-in by its second step and redirects to the page that required it', async () => {
+  test('confirms a sign-in by its second factor and redirects to the page that required it', async () => {
     const account = someBuyer()
     const created = await createVerifiedAccount({
       ctx: systemContext({ db, now: () => new Date() }, 'test'),

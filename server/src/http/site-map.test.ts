@@ -6,7 +6,7 @@ const baseUrl = 'https://autopiazza.example'
 const vehicles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}`, updatedAt: new Date('2026-05-04T10:00:00Z') }))
 
-test('allows robots everything public and nothing personal', () => {
+test('allows robots all public pages and no personal pages', () => {
   const lines = robotsText(baseUrl).split('\n')
   expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /'])
   expect(lines).toContain('Disallow: /messages')
@@ -14,7 +14,7 @@ test('allows robots everything public and nothing personal', () => {
   expect(lines.some((line) => line === 'Disallow: /vehicle' || line === 'Disallow: /')).toBe(false)
 })
 
-test('lists the public pages and the adverts with their last change', () => {
+test('lists the public pages and the adverts with the date of their last change', () => {
   const text = siteMap(baseUrl, vehicles(1), ['/search'])
   expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/)
   expect(text).toContain('<url><loc>https://autopiazza.example/search</loc></url>')
@@ -23,7 +23,7 @@ test('lists the public pages and the adverts with their last change', () => {
   )
 })
 
-test('keeps a full list within the limits of one file', () => {
+test('limits a full site map to the limits of one file', () => {
   const pages = [...publicPages, ...Array.from({ length: maxSellers }, (_, index) => seller(`${index}`))]
   const text = siteMap(baseUrl, vehicles(maxVehicles), pages)
   expect(text.match(/<loc>/g)).toHaveLength(50_000)

@@ -25,7 +25,7 @@ const routes = robotRoutes({
 })
 const get = (path: string, headers: Record<string, string> = {}) => routes.request(path, { headers })
 
-it('generates the site map once for all clients, and answers 304 to a client that has it', async () => {
+it('generates the site map once for all clients, and answers 304 to a client that has the current one', async () => {
   const requested = vi.spyOn(pool, 'connect')
   onTestFinished(() => requested.mockRestore())
   const answers = await Promise.all(Array.from({ length: 20 }, async () => get('/sitemap.xml')))
@@ -39,7 +39,7 @@ it('generates the site map once for all clients, and answers 304 to a client tha
   expect(requested).toHaveBeenCalledTimes(2)
 })
 
-it('compresses the site map for clients that accept it, and has no index while one file suffices', async () => {
+it('compresses the site map for clients that accept it, and has no index while one file is enough', async () => {
   const answer = await get('/sitemap.xml', { 'accept-encoding': 'gzip, br' })
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   const unpacked = new Response(answer.body?.pipeThrough(new DecompressionStream('gzip')))
@@ -47,7 +47,7 @@ it('compresses the site map for clients that accept it, and has no index while o
   expect((await get('/sitemap-1.xml')).status).toBe(404)
 })
 
-it('serves an index when there are more adverts than fit in one file, and generates the files again after an hour', async () => {
+it('serves an index when one file cannot contain all adverts, and generates the files again after an hour', async () => {
   const ids = [await advertise(), await advertise(), first]
   let now = Date.now()
   const ctx = { ...systemContext({ db, now: () => new Date() }, 'test'), now: () => new Date(now) }

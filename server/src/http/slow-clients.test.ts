@@ -52,7 +52,7 @@ test('aborts the body of a form within fifteen seconds', () => {
   expect(defaultBodyTimeouts.graceMilliseconds + 2 * defaultBodyTimeouts.checkMilliseconds).toBeLessThan(15_000)
 })
 
-test('aborts five hundred bodies that arrive a byte at a time, or not at all', async () => {
+test('aborts five hundred request bodies that arrive one byte at a time or not at all', async () => {
   const port = await open({ bodyTimeouts: quick })
   const bodies = Array.from({ length: 500 }, (_, at) =>
     at % 2 === 0 ? trickle(port, '/api/auth/sign-in', 10_000, 1, 100) : begin(port, photos, 10_000_000).closed,
@@ -61,7 +61,7 @@ test('aborts five hundred bodies that arrive a byte at a time, or not at all', a
   expect(await trickle(port, '/api/auth/sign-in', 10, 10, 0)).toContain('{"bytes":10}')
 })
 
-test('receives a file that keeps arriving, even after the time limit of a form', async () => {
+test('receives a file that keeps arriving after the time limit for forms', async () => {
   const port = await open({ bodyTimeouts: { ...quick, graceMilliseconds: 5_000 } })
   expect(await trickle(port, photos, 400_000, 20_000, 60)).toContain('{"bytes":400000}')
 })
@@ -71,7 +71,7 @@ test('aborts a file that arrives too slowly', async () => {
   expect(await trickle(port, photos, 10_000_000, 100, 50)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('does not count the time in which the server does not read against the sender', async () => {
+test("excludes the time in which the server does not read from the sender's time limit", async () => {
   const free = Promise.withResolvers<void>()
   const { server, open } = await listen({ host: '127.0.0.1', port: 0, bodyTimeouts: quick })
   open({
@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('allows a proxy more connections than one client', async () => {
+test('allows more connections for a proxy than for one client', async () => {
   const port = await open({ connections: { perAddress: 1 } })
   const first = connect(port, '127.0.0.1')
   await once(first, 'connect')

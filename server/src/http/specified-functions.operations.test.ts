@@ -57,7 +57,7 @@ async function orderOf(ctx: Context & { actor: { userId: string } }) {
     .execute()
 }
 
-test('create-payment charges the prices of the vehicle page and returns to the car', async () => {
+test('create-payment charges the prices of the vehicle page and returns the buyer to the car', async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const { status, body } = await createPayment(buyer, {
     vehicleId,
@@ -74,7 +74,7 @@ test('create-payment charges the prices of the vehicle page and returns to the c
   ])
 })
 
-test('create-payment charges the prices of the checkout page, deducts the trade-in value and continues to the delivery', async () => {
+test('create-payment charges the prices of the checkout page less the trade-in value, and continues to the delivery', async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const valuationId = await fixture.valuation(buyer.actor.userId, tradeIn)
   const order = {
@@ -113,7 +113,7 @@ test.each([
 })
 
 test.each([{ extendedWarranty: 'best' }, { ownershipTransfer: 'fuller' }])(
-  'create-payment refuses a level that is not sold: %o',
+  'create-payment refuses a service level that is not for sale: %o',
   async (premiumServices) => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     expect((await createPayment(buyer, { vehicleId, premiumServices })).status).toBe(400)
@@ -121,7 +121,7 @@ test.each([{ extendedWarranty: 'best' }, { ownershipTransfer: 'fuller' }])(
   },
 )
 
-test('create-payment refuses a trade-in value that was not shown to this buyer with the current quote, and charges nothing', async () => {
+test('create-payment refuses a trade-in value that the current quote does not contain, and charges nothing', async () => {
   const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
   await fixture.valuation(other.actor.userId, tradeIn)
   const order = { vehicleId, vehiclePrice: euroOf(salePrice), tradeInValue: euroOf(tradeIn), premiumServices: flags }

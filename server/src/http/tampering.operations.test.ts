@@ -206,7 +206,7 @@ describe.each(Object.entries(orders))('orders by %s', (_method, { path, body, ch
   )
 })
 
-test('tests at least forty tamperings, and accepts the unchanged order', async () => {
+test('tests at least forty manipulated orders, and accepts the unchanged order', async () => {
   expect(Object.keys(tamperings).length).toBeGreaterThanOrEqual(40)
   const { buyer, vehicleId, tradeInId } = await scene()
   const total = (salePrice + allServices - tradeInValue) / 100

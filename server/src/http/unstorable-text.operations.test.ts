@@ -33,7 +33,7 @@ const more: Partial<Record<OperationName, object>> = {
 }
 
 test.each(operationNames as readonly OperationName[])(
-  'answers %s without a fault for text that cannot be stored',
+  'answers %s without a server error for text that cannot be stored',
   async (name) => {
     const rule = authorisation[name]
     const { by, input } = rule

@@ -31,7 +31,7 @@ async function mailedSearch() {
 }
 
 describe('POST /unsubscribe', () => {
-  test('ends the mails of a saved search for a mail program without a redirect, as often as requested', async () => {
+  test('ends the mails of a saved search without a redirect for a mail program, however often it requests it', async () => {
     const { path, frequency } = await mailedSearch()
     for (let time = 0; time < 2; time += 1) {
       const answered = await site.send('POST', path, 'List-Unsubscribe=One-Click', form)
@@ -40,21 +40,21 @@ describe('POST /unsubscribe', () => {
     expect(await frequency()).toBe('never')
   })
 
-  test('ends the mails even for a browser on another site, because the link is the permission', async () => {
+  test('ends the mails of a saved search even for a browser on another site, because the link is the permission', async () => {
     const { path, frequency } = await mailedSearch()
     const headers = { ...form, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
     expect((await site.send('POST', path, 'List-Unsubscribe=One-Click', headers)).status).toBe(200)
     expect(await frequency()).toBe('never')
   })
 
-  test('redirects back to the page after its form has ended the mails', async () => {
+  test('redirects back to the unsubscribe page after its form has ended the mails', async () => {
     const { path, frequency } = await mailedSearch()
     const answered = await site.send('POST', path, '', form)
     expect([answered.status, answered.headers.get('location')]).toEqual([303, path])
     expect(await frequency()).toBe('never')
   })
 
-  test('ends no mails with a forged link', async () => {
+  test('ends no mails of a saved search with a forged link', async () => {
     const { path, frequency } = await mailedSearch()
     const forged = `${path.slice(0, -2)}${path.endsWith('AA') ? 'BB' : 'AA'}`
     expect((await site.send('POST', forged, 'List-Unsubscribe=One-Click', form)).status).toBe(400)
@@ -63,7 +63,7 @@ describe('POST /unsubscribe', () => {
     expect(await frequency()).toBe('daily')
   })
 
-  test('ends no mails on GET, as when a mail program inspects links', async () => {
+  test('ends no mails on a GET request, such as when a mail program inspects links', async () => {
     const { path, frequency } = await mailedSearch()
     expect((await site.get(path)).status).toBe(200)
     expect(await frequency()).toBe('daily')
@@ -71,7 +71,7 @@ describe('POST /unsubscribe', () => {
 })
 
 describe('POST /garage-mails', () => {
-  test('ends the reminders of a car without a redirect for a mail program, with a redirect for the page, and not on GET', async () => {
+  test('ends the reminders of a car by POST only, with a redirect for the page and without one for a mail program', async () => {
     const { things } = await createFixture(db)
     const { pathname, search } = new URL(remindersLink(site, things.purchaseId))
     const path = `${pathname}${search}`
@@ -94,7 +94,7 @@ describe('POST /garage-mails', () => {
 })
 
 describe('POST /message-mails', () => {
-  test("ends the mails about one user's unread messages by the link alone, and not with a forged one", async () => {
+  test("ends the mails about one user's unread messages with the right link, and not with a forged link", async () => {
     const { buyer, vendor } = await createFixture(db)
     const { pathname, search } = new URL(messageMailsLink(site, buyer.userId))
     const path = `${pathname}${search}`
@@ -113,7 +113,7 @@ describe('POST /message-mails', () => {
 })
 
 describe('POST /price-mails', () => {
-  test("ends the mails about one user's dropped prices by the link alone, and not with the link of other mails", async () => {
+  test("ends the mails about one user's dropped prices with the right link, and not with the link of other mails", async () => {
     const { buyer } = await createFixture(db)
     const path = (link: string) => link.slice(site.baseUrl.length)
     const ended = async () => {

@@ -80,7 +80,7 @@ const waitingViews = async () =>
 describe('views and cached pages', () => {
   beforeEach(settle)
 
-  it('renders no page again and changes no answer because of views, until they are published after a quarter of an hour', async () => {
+  it('leaves pages and answers unchanged by views until the views are published after a quarter of an hour', async () => {
     const before = await visitPages()
     for (let round = 0; round < 3; round += 1) {
       for (const id of [featured, found, lonely]) await view(id)
@@ -95,7 +95,7 @@ describe('views and cached pages', () => {
     expect([...after.values()].flatMap(countsOnPage).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0)
   })
 
-  it('renders the pages that show a viewed car once when views are published', async () => {
+  it('renders each page that shows a viewed car once when views are published', async () => {
     await quarterPasses()
     await settle()
     await view(found)
@@ -110,7 +110,7 @@ describe('views and cached pages', () => {
     expect(await settle()).toEqual([])
   })
 
-  it('sets no cookie for a viewer, which would vary the page for a CDN cache', async () => {
+  it('sets no cookie for a viewer, because a cookie would prevent CDN caching of the page', async () => {
     const replicated = openSite(db, {
       publicReads: { databaseFor: () => db, findPosition: async () => '1/2A' },
     })

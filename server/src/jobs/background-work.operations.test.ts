@@ -17,7 +17,7 @@ async function forget(): Promise<void> {
   await deleteOldProviderEvents(ctx)
 }
 
-test('deletes mails, handled events and provider data after the periods of the privacy notice, not before', async () => {
+test('deletes mails, handled events and provider data only after the periods of the privacy notice', async () => {
   const { mailDays, eventDays, providerEventDays } = retention
   for (const [name, hours] of [
     ['old', 1],
@@ -62,7 +62,7 @@ test('deletes thousands of rows in several statements', async () => {
   ).toEqual([])
 })
 
-test('deletes the job of a mail that was given up, but keeps a job that is retried and one of another kind', async () => {
+test('deletes the job of a mail that failed permanently, but not a job that is retried or a job of another kind', async () => {
   for (const [key, name, attempts, hours] of [
     ['given up', 'send-mail', 25, 1],
     ['given up lately', 'send-mail', 25, -1],

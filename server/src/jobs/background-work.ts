@@ -119,7 +119,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
   })
 }
 
-/** Nightly deletion of old rows in the tables that all modules write. */
+/** Jobs that delete old rows every night in tables that all modules write. */
 export const nightlyDeletions: readonly ScheduledJob[] = [
   { name: 'forget-mails', pattern: '3 4 * * *', run: deleteOldMails },
   { name: 'forget-events', pattern: '7 4 * * *', run: deleteOldEvents },

@@ -35,7 +35,7 @@ describe('scheduled jobs', () => {
     await sql`delete from graphile_worker._private_known_crontabs`.execute(db)
   })
 
-  it('runs a scheduled job once, not for every minute in which the process was suspended', async () => {
+  it('runs a scheduled job once after a pause of the process, not once for every missed minute', async () => {
     const moveClock = movableProcessClock()
     const hours = 3 * 3_600_000
     const untilTheMinute = 60_000 - (Date.now() % 60_000)
@@ -72,7 +72,7 @@ describe('scheduled jobs', () => {
     expect(await waiting('tick')).toBe(1)
   })
 
-  it('runs a scheduled job once that was missed while the process was down', async () => {
+  it('runs a scheduled job once when it was missed while the process was down', async () => {
     let [swept, hourly, ticks] = [0, 0, 0]
     const now = new Date()
     const at = new Date(now.getTime() - 600_000)
@@ -92,7 +92,7 @@ describe('scheduled jobs', () => {
 })
 
 describe('job priorities', () => {
-  it('runs money and holds before mails and clearing, whatever waited longer', async () => {
+  it('runs jobs about money and holds before mails and deletions, even if those have waited longer', async () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
     const done: string[] = []
     const free = Promise.withResolvers<void>()

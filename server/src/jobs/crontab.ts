@@ -1,6 +1,6 @@
 import { jobPriority } from '../database/job-priority.ts'
 
-/** The time of a job as a crontab pattern in UTC. */
+/** The times of a job as a crontab pattern in UTC. */
 interface Clocked {
   readonly name: string
   readonly pattern: string

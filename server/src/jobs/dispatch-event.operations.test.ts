@@ -53,7 +53,7 @@ describe('dispatching an event', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
   })
 
-  it('reaches each listener of its kind once, and a second time does nothing', async () => {
+  it('an event reaches each listener for its kind once, and dispatching it a second time does nothing', async () => {
     const [left, right] = [createRecorder(), createRecorder()]
     const listeners: Listener[] = [
       left.listener,
@@ -67,14 +67,14 @@ describe('dispatching an event', () => {
     expect(await isHandled(id)).toBe(true)
   })
 
-  it('happens once when two workers try at the same time', async () => {
+  it('an event is dispatched once when two workers try at the same time', async () => {
     const { handled, listener } = createRecorder(() => wait<void>(50))
     const id = await ring('twice')
     await Promise.all([dispatchEvent(ctx, id, [listener]), dispatchEvent(ctx, id, [listener])])
     expect(handled).toEqual(['twice'])
   })
 
-  it('takes back what listeners wrote when one of them fails, and keeps the fact for another try', async () => {
+  it('the changes of all listeners are rolled back when one listener fails, and the event is dispatched again later', async () => {
     const effects: string[] = []
     const writer = listenTo('test.BellRung', async (ctx) => {
       afterCommit(ctx, () => effects.push('rung'))
@@ -95,7 +95,7 @@ describe('dispatching an event', () => {
     expect(effects).toEqual(['rung'])
   })
 
-  it('runs what a listener leaves for after the commit, once the mark can be seen', async () => {
+  it('work that a listener defers until after the commit runs once the event is marked as dispatched', async () => {
     const id = await ring('later')
     const seen = new Promise<boolean>((resolve) => {
       const { listener } = createRecorder(async (ctx) => afterCommit(ctx, () => resolve(isHandled(id))))
@@ -104,7 +104,7 @@ describe('dispatching an event', () => {
     expect(await seen).toBe(true)
   })
 
-  it('is tried again by the worker', async () => {
+  it('the worker retries an event whose dispatch failed', async () => {
     let tries = 0
     const rung = Promise.withResolvers<void>()
     const { listener } = createRecorder(async () => {

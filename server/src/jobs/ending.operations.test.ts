@@ -33,7 +33,7 @@ describe('shutdown of the worker', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
   })
 
-  it('returns an interrupted job to the queue, due at once and without a counted attempt, for the next worker', async () => {
+  it('returns an interrupted job to the queue for the next worker, due at once and without counting the attempt', async () => {
     const begun = Promise.withResolvers<void>()
     const cut = Promise.withResolvers<never>()
     cut.promise.catch(() => undefined)
@@ -57,7 +57,7 @@ describe('shutdown of the worker', () => {
     await painted.promise
   })
 
-  it('does not wait for a job that does not end; the next worker takes it', async () => {
+  it('does not wait for a job that does not end, and leaves it to the next worker', async () => {
     const begun = Promise.withResolvers<void>()
     const free = Promise.withResolvers<void>()
     let isOver = false

@@ -11,7 +11,7 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const ctx = systemContext({ db, now: () => new Date() }, 'test')
 
-/** Returns the pool with one refused connection, as when all are busy for too long: the second, with which the queue fetches its first job. */
+/** Returns the pool with one refused connection, as when all connections are busy for too long. The refused one is the second, with which the queue fetches its first job. */
 function busyAtFirstFetch() {
   let requested = 0
   const busy = new Proxy(pool, {
@@ -35,7 +35,7 @@ describe('fetching jobs', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
   })
 
-  it('continues when the first fetch got no connection, and logs it', async () => {
+  it('continues and writes a log line when the first fetch of jobs gets no connection', async () => {
     const shaky = busyAtFirstFetch()
     const lines: { level: number; msg: string }[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })

@@ -34,7 +34,7 @@ describe('after the clock was three days ahead', () => {
     await sql`delete from job_workers`.execute(db)
   })
 
-  it('makes a job that was due then due now, and one of an hour later due in an hour', async () => {
+  it('moves the times of jobs after a clock change: a due job is due now, and a job of an hour later in an hour', async () => {
     await addJob(72)
     await addJob(73)
     await sql`update graphile_worker._private_jobs set created_at = now() + interval '72 hours', updated_at = now() + interval '72 hours'`.execute(
@@ -53,7 +53,7 @@ describe('after the clock was three days ahead', () => {
     expect(await storedJobs()).toEqual([{ due: 72, isLocked: false }])
   })
 
-  it('runs a schedule that was run in the future again in its next minute', async () => {
+  it('runs a schedule that last ran in the future in its next minute', async () => {
     await sql`insert into graphile_worker._private_known_crontabs values ('every-minute', now() - interval '1 day', now() + interval '72 hours')`.execute(
       db,
     )
@@ -63,7 +63,7 @@ describe('after the clock was three days ahead', () => {
     expect(rows).toEqual([{ isOver: true }])
   })
 
-  it('unlocks the job of a worker that was killed in the future', async () => {
+  it('unlocks the job of a killed worker whose lock time is in the future', async () => {
     await addJob(0)
     await sql`update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now() + interval '72 hours'`.execute(
       db,

@@ -3,7 +3,7 @@ import { testDatabase } from '../database/testing/test-database.ts'
 
 const { pool } = await testDatabase()
 
-/** The queue's internal columns that heartbeat, future-times, overdue-work and interrupted-jobs use beside its documented functions. */
+/** The queue's internal columns that heartbeat, future-times, overdue-work and interrupted-jobs use in addition to its documented functions. */
 const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   _private_jobs: {
     id: 'bigint',
@@ -28,7 +28,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 it.each(Object.entries(columns))(
-  'has the columns of graphile_worker.%s that the product uses',
+  'graphile_worker.%s has the columns that the product uses',
   async (table, expected) => {
     const { rows } = await pool.query<{ name: string; type: string }>(
       `select column_name as name, data_type as type from information_schema.columns where table_schema = 'graphile_worker' and table_name = $1`,
@@ -38,7 +38,7 @@ it.each(Object.entries(columns))(
   },
 )
 
-it('marks a job without a worker and with attempts left as available', async () => {
+it('marks a job that has no worker and can be attempted again as available', async () => {
   await pool.query(
     `select graphile_worker.add_job('one'), graphile_worker.add_job('held'), graphile_worker.add_job('failed')`,
   )

@@ -33,7 +33,7 @@ describe('worker heartbeat', () => {
     expect(await holders()).toEqual([null])
   })
 
-  it('keeps the long job of a worker in another process, and its own', async () => {
+  it('leaves long jobs of this process and of another living process locked', async () => {
     await sendHeartbeat(db, ['elsewhere'])
     await holdJob('elsewhere', '1 hour')
     await holdJob('mine', '1 hour')

@@ -2,7 +2,7 @@ import type { Task, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Runs the tasks and records those that failed while the process was stopping. */
+/** Runs the tasks, and records the jobs that failed while the process was stopping. */
 export function recordInterrupted(tasks: TaskList, isStopping: () => boolean) {
   const interrupted = new Set<string>()
   const recording =

@@ -17,7 +17,7 @@ interface JobRunnerParts {
   readonly isStopping: () => boolean
 }
 
-/** Starts the queue once; its promise rejects when it fails or is stuck. */
+/** Starts the queue once. Its promise rejects when the queue fails or is stuck. */
 export async function startJobRunner({
   pool,
   log,

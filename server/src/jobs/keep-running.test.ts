@@ -38,7 +38,7 @@ describe('restarts of the worker', () => {
     expect(runners.map(({ isStopped }) => isStopped)).toEqual([true, true])
   })
 
-  it('does not restart a stopped worker, not even after a pause', async () => {
+  it('does not restart a worker that was stopped, even after a pause', async () => {
     const { runners, start } = workshop()
     const worker = await keepRunning(start, log, [60_000])
     runners[0]?.break(new Error('The database is gone'))

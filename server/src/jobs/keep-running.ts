@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** A task that runs until it is stopped; its promise settles when it ends. */
+/** A task that runs until it is stopped. Its promise settles when the task ends. */
 export interface Runner {
   readonly promise: Promise<void>
   stop(): Promise<void>
@@ -9,7 +9,7 @@ export interface Runner {
 
 const pausesMs = [500, 2_000, 5_000, 15_000] as const
 
-/** Starts a runner, and another one when it ends without being stopped, for example after a long outage of the database. */
+/** Starts a runner, and a new one when the runner ends without being stopped, for example after a long database outage. */
 export async function keepRunning(
   start: () => Promise<Runner>,
   log: Logger,

@@ -17,7 +17,7 @@ const now = () => new Date()
 const ctx = systemContext({ db, now }, 'test')
 const { services } = openSite(db)
 
-/** Runs all background work until a job queued last is done; returns the sent mails. */
+/** Runs all background work that was queued before the call. Returns the sent mails. */
 async function work(hasOutsideCalls: boolean): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = []
   const worker = await startBackgroundWork({

@@ -58,7 +58,7 @@ async function openProcess(jobs: readonly Job[]) {
   }
 }
 
-/** Prevents workers from taking a job until released, like a worker that waits for an answer that does not come. */
+/** Locks the queue so that workers cannot take a job, until the returned function is called. */
 async function blockTheQueue(): Promise<() => Promise<void>> {
   const client = await pool.connect()
   await client.query('begin; lock table graphile_worker._private_jobs in exclusive mode')
@@ -79,7 +79,7 @@ describe('overdue work', () => {
     await sql`update graphile_worker._private_job_queues set locked_at = null, locked_by = null`.execute(db)
   })
 
-  it('makes the process unready, with the reason, an alert and an error, until the jobs are done again', async () => {
+  it('reports the process as not ready, with the reason, an alert and an error, until jobs are done again', async () => {
     const rung: unknown[] = []
     const site = await openProcess([{ name: 'ring', run: async (_, { bell }) => void rung.push(bell) }])
     await queueJob(ctx, 'ring', { bell: 'before' })
@@ -102,7 +102,7 @@ describe('overdue work', () => {
     await expect.poll(() => site.ready()).toEqual({ status: 200, text: 'ready' })
   })
 
-  it('does not count the backlog of a busy queue, however old', async () => {
+  it('does not treat an old backlog of a busy queue as a fault', async () => {
     let painted = 0
     const free = Promise.withResolvers<void>()
     onTestFinished(() => free.resolve())
@@ -120,7 +120,7 @@ describe('overdue work', () => {
     expect((await readDueWork(db, ['paint'])).oldestDue).toBe(0)
   })
 
-  it('does not count a job that waits for its next attempt, has failed permanently, or belongs to another version', async () => {
+  it('does not treat a job as overdue that waits for a retry, has failed permanently or belongs to another version', async () => {
     await queueJob(ctx, 'ring', {}, { runAt: new Date(Date.now() + 60_000) })
     await queueJob(ctx, 'ring', {}, { runAt: anHourAgo(), maxAttempts: 1 })
     await sql`update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`.execute(db)
@@ -130,7 +130,7 @@ describe('overdue work', () => {
     expect((await readDueWork(db, ['ring'])).oldestDue).toBeGreaterThan(3_599)
   })
 
-  it('does not count jobs that were due while no process was running', async () => {
+  it('does not treat jobs as overdue that were due while no process was running', async () => {
     const rung: unknown[] = []
     await queueJob(ctx, 'ring', { bell: 'old' }, { runAt: anHourAgo() })
     const site = await openProcess([{ name: 'ring', run: async (_, { bell }) => void rung.push(bell) }])

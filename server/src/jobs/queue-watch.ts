@@ -9,7 +9,7 @@ interface QueueWatchParts {
   readonly hasMinutes: boolean
 }
 
-/** Longer than a fetch may take with every wait for a connection, plus a few polls. */
+/** Milliseconds. Longer than a fetch may take with every wait for a connection, plus a few polls. */
 const maxWithoutFetch = 30_000
 const maxWithoutClock = 150_000
 const maxClockDelay = 120_000
@@ -22,7 +22,7 @@ const checkMilliseconds = 5_000
  */
 export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
   let takenAt = performance.now()
-  /** By any runner: a runner that keeps restarting has fetched nothing. */
+  /** The time of the last fetch by any runner, because a runner that keeps restarting has fetched nothing. */
   let fetchedAt = takenAt
   let current = { running: 0, fetchedAt, clockedAt: takenAt, stuck: (_error: Error): void => undefined }
 
@@ -81,7 +81,7 @@ export function watchQueue({ log, concurrency, hasMinutes }: QueueWatchParts) {
     fetching: () => unfetched(fetchedAt),
     clock,
     isBusy,
-    /** When this process last started a job, by performance.now(). */
+    /** The time when this process last started a job, by performance.now(). */
     takenAt: () => takenAt,
     stop: () => clearInterval(timer),
   }

@@ -33,7 +33,7 @@ describe('job worker', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
   })
 
-  it('runs urgent work at once, however much long work of one queue is waiting', async () => {
+  it('runs urgent work at once even if much slow work of one queue is waiting', async () => {
     const free = Promise.withResolvers<void>()
     const rung = Promise.withResolvers<void>()
     onTestFinished(() => free.resolve())
@@ -60,7 +60,7 @@ describe('job worker', () => {
     expect(most).toBe(1)
   })
 
-  it('keeps a job that takes longer than the timeout after which a killed one is unlocked', async () => {
+  it('keeps the lock of a job that runs longer than the timeout for unlocking jobs of killed workers', async () => {
     const free = Promise.withResolvers<void>()
     onTestFinished(() => free.resolve())
     let begun = 0

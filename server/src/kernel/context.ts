@@ -16,7 +16,7 @@ export type Actor =
   | { readonly kind: 'workshop'; readonly workshopId: string }
   | { readonly kind: 'system'; readonly cause: string; readonly operator?: string; readonly operatorId?: string }
 
-/** What every operation receives: the actor, the database or the running transaction, the database's clock, the user's language and address. */
+/** What every operation receives: the actor, the database or the running transaction, the database's clock, and the user's language and IP address. */
 export interface Context {
   readonly actor: Actor
   readonly db: Database
@@ -31,10 +31,10 @@ export interface Call<Input> {
   readonly input: Input
 }
 
-/** A database and its clock: what every context is made from. */
+/** A database and its clock, from which every context is created. */
 export type ClockedDatabase = Pick<Context, 'db' | 'now'>
 
-/** Returns the context of the product itself, such as of a job: in Italian, without an address. */
+/** Returns the context of the product, for example for a job: in Italian and without an IP address. */
 export function systemContext({ db, now }: ClockedDatabase, cause: string): Context {
   return { actor: { kind: 'system', cause }, db, now, language: 'it', address: null }
 }
@@ -58,7 +58,7 @@ export function actingOperator(actor: Actor): string {
   throw new Error('Only an operator may do this')
 }
 
-/** A person who acts in a browser, through a program or through a job that represents them. */
+/** A user who acts in a browser, through a program or through a job that acts for the user. */
 export type SignedIn = Extract<Actor, { userId: string }>
 export type InSession = Extract<Actor, { sessionId: string }>
 

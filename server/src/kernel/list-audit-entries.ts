@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** Selects entries about these subjects, since a time, by an operator's name or an account's id. */
+/** Selects audit entries by subject, time, operator's name or account id. */
 export interface AuditFilter {
   readonly subjectIds?: readonly string[]
   /** A day or a time in Italy, such as 2026-03-29 or 2026-03-29 10:00. */

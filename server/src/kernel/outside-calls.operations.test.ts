@@ -27,14 +27,14 @@ const callLater = async (): Promise<string> => {
   return port.call('hello')
 }
 
-it('refuses an outside call in a transaction at any depth, and allows all other calls', async () => {
+it('refuses an outside call within a transaction at any depth, and allows all other calls', async () => {
   await expect(inTransaction(ctx, callLater)).rejects.toThrow('call was called while a transaction was open')
   await expect(inTransaction(ctx, (ctx) => inTransaction(ctx, callLater))).rejects.toThrow('while a transaction')
   expect(await inTransaction(ctx, async () => port.read('a signature'))).toBe('a signature')
   expect(await callLater()).toBe('hello')
 })
 
-it('allows outside calls once the transaction has ended, also from work that was started in it', async () => {
+it('allows outside calls after the transaction has ended, also in work that the transaction started', async () => {
   const afterwards = Promise.withResolvers<string>()
   const later = await inTransaction(ctx, async (ctx) => {
     afterCommit(ctx, () => void callLater().then(afterwards.resolve, afterwards.reject))
@@ -44,13 +44,13 @@ it('allows outside calls once the transaction has ended, also from work that was
   expect(await later.call()).toBe('hello')
 })
 
-it('wraps every adapter, and every fake adapter in a test', () => {
+it('wraps every adapter, and in tests every fake adapter', () => {
   const folder = join(projectRoot, 'server/src/adapters')
   const textsIn = (place: string) =>
     readdirSync(place)
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(join(place, name), 'utf8'))
-  // Shared code of several adapters is not a port.
+  // Code that several adapters share is not a port.
   const shared = ['public-internet']
   const adapters = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !shared.includes(entry.name),

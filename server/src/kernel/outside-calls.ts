@@ -17,7 +17,7 @@ export async function markingTransaction<T>(work: () => Promise<T>): Promise<T> 
 interface OutsideOptions<T> {
   /** The methods that do not call the provider. */
   readonly local?: readonly (keyof T & string)[]
-  /** The provider's name in the metrics; without it calls are not measured. */
+  /** The provider's name in the metrics. Without it, calls are not measured. */
   readonly provider?: string
 }
 

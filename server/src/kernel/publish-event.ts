@@ -14,7 +14,7 @@ export interface DomainEvent<T extends EventType = EventType> {
   readonly occurredAt: Date
 }
 
-/** Writes the event to the outbox and queues its dispatch, in the running transaction. A deduplication key is written once. */
+/** Writes the event to the outbox and queues its dispatch in the running transaction. Writes an event with a known deduplication key only once. */
 export async function publishEvent<T extends EventType>(
   ctx: Context,
   type: T,

@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { deleteInBatches } from './sweep.ts'
 import { queueJob } from '../database/queue-job.ts'
 
-/** Every mail template with its data; modules add theirs by declaration merging. Ids and facts, never secrets. */
+/** Every mail template with its data. Modules add their templates by declaration merging. The data contains ids and facts, never secrets. */
 export interface MailVariables {}
 export type MailTemplate = keyof MailVariables & string
 
@@ -18,7 +18,7 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
   readonly variables: MailVariables[T]
 }
 
-/** Attempts to send a mail. The pauses grow to six hours, so a mail is given up after about four days. */
+/** Maximum attempts to send a mail. The pauses grow to six hours, so a mail fails permanently after about four days. */
 const attempts = 25
 
 /** Writes a mail and queues its sending in the running transaction. */
@@ -57,7 +57,7 @@ export async function markMailSent(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('mails').set({ sent_at: ctx.now() }).where('id', '=', id).execute()
 }
 
-/** Deletes mails after their retention period, in batches, and the jobs of those that were given up. */
+/** Deletes mails after their retention period in batches, and the jobs of mails that failed permanently. */
 export async function deleteOldMails(ctx: Context): Promise<void> {
   await deleteInBatches(
     ctx,

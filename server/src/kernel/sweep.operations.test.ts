@@ -24,20 +24,23 @@ async function countRows(): Promise<number> {
 beforeEach(async () => void (await sql`truncate swept`.execute(db)))
 
 describe('deletion of old rows', () => {
-  test.each([0, 999, 1_000, 1_001, 2_000])('deletes all of %i old rows, a thousand in a statement', async (count) => {
-    await insertRows(count, false)
-    const limits: number[] = []
-    await deleteInBatches(ctx, (limit) => {
-      limits.push(limit)
-      return sql`delete from swept where id in (select id from swept limit ${limit})`
-    })
-    expect({ left: await countRows(), statements: limits }).toEqual({
-      left: 0,
-      statements: Array.from({ length: Math.floor(count / 1_000) + 1 }, () => 1_000),
-    })
-  })
+  test.each([0, 999, 1_000, 1_001, 2_000])(
+    'deletes all of %i old rows, up to a thousand in each statement',
+    async (count) => {
+      await insertRows(count, false)
+      const limits: number[] = []
+      await deleteInBatches(ctx, (limit) => {
+        limits.push(limit)
+        return sql`delete from swept where id in (select id from swept limit ${limit})`
+      })
+      expect({ left: await countRows(), statements: limits }).toEqual({
+        left: 0,
+        statements: Array.from({ length: Math.floor(count / 1_000) + 1 }, () => 1_000),
+      })
+    },
+  )
 
-  test('keeps excluded rows, and deletes the old rows behind a page of them', async () => {
+  test('does not delete excluded rows, and deletes old rows that come after a full page of excluded rows', async () => {
     await insertRows(700, false)
     await insertRows(1_300, true)
     await insertRows(500, false)

@@ -15,7 +15,7 @@ const done = async (ids: readonly string[], work: (id: string) => Promise<void |
 }
 
 describe('sweep', () => {
-  test('processes every row although some fail, and throws once, with the failed rows and their reasons', async () => {
+  test('processes every row even if some fail, and throws one error with the failed rows and their reasons', async () => {
     const { reached, result } = await done(['a', 'b', 'c', 'd'], async (id) => {
       if (id === 'a' || id === 'c') throw new Error(`no water for ${id}`)
     })
@@ -26,13 +26,13 @@ describe('sweep', () => {
     })
   })
 
-  test('names ten failures and counts the others', async () => {
+  test('names ten failed rows and counts the others', async () => {
     const ids = Array.from({ length: 12 }, (_, at) => `car${at}`)
     const { result } = await done(ids, () => Promise.reject(new Error('dry')))
     expect((result as Error).message).toMatch(/^12 cars .*; car9: dry; …$/)
   })
 
-  test('stops at once when the database cannot be reached, and when the work returns stop', async () => {
+  test('stops at once when the database cannot be reached or the work returns stop', async () => {
     const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const ended = await done(['a', 'b'], () => Promise.reject(lost))
     expect(ended).toEqual({ reached: ['a'], result: lost })

@@ -53,10 +53,10 @@ export function byId(ids: readonly string[]): readonly Swept[] {
 }
 
 const batchSize = 1_000
-/** Milliseconds between two statements, for other users of the database. */
+/** Milliseconds between two statements, so that other users of the database can proceed. */
 const pause = 20
 
-/** Repeats a limited deletion until it deletes fewer rows than the limit. Pauses between the statements, so that none is long and none waits for it. */
+/** Repeats a limited deletion until it deletes fewer rows than the limit. Pauses between statements, so that each statement is short and other statements can run. */
 export async function deleteInBatches(ctx: Context, deletion: (limit: number) => RawBuilder<unknown>): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await deletion(batchSize).execute(ctx.db)
@@ -67,7 +67,7 @@ export async function deleteInBatches(ctx: Context, deletion: (limit: number) =>
 
 /** The time and id of a page's last row. */
 export interface PageEnd {
-  /** As PostgreSQL writes it, to the microsecond. */
+  /** The time in PostgreSQL's notation, with microseconds. */
   readonly at: string
   readonly id: string
 }

@@ -17,13 +17,13 @@ const readDrain = (seconds: string): number =>
   readConfig({ DRAIN_SECONDS: seconds }, '/nowhere/.env').drainSeconds * 1_000
 const longestDrain = readDrain('5')
 
-test('allows running requests four seconds after the default drain, and one after the longest', () => {
+test('allows running requests four seconds to end after the default drain, and one second after the longest drain', () => {
   expect([readDrain('0'), readDrain('2'), longestDrain].map(requestTimeAfter)).toEqual([4_000, 4_000, 1_000])
   expect(() => readDrain('6')).toThrow('DRAIN_SECONDS must be a number of seconds from 0 to 5')
 })
 
 test(
-  'ends in less than ten seconds while requests outlast the longest drain, and counts every acknowledged view',
+  'ends in less than ten seconds even if requests outlast the longest drain, and stores every acknowledged view',
   { timeout: 30_000 },
   async () => {
     const { site, look, counted } = await openSlowSite(longestDrain)
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'writes views that arrive while earlier ones wait for the database, seconds after the shutdown began',
+  'writes views that arrive during a shutdown while earlier views wait for the database',
   { timeout: 30_000 },
   async () => {
     const { site, id, look, counted } = await openSlowSite(0)
@@ -66,7 +66,7 @@ test(
   },
 )
 
-/** Opens a site in a process of its own with one advert, viewed by visitors whose answer takes the given milliseconds. */
+/** Starts a site in a separate process with one advert. Visitors view the advert, and each answer takes the given milliseconds. */
 async function openSlowSite(drain: number) {
   const created = await createListing({ ctx: vendor, input: pandaForSale() })
   const id = created.ok ? created.value.id : ''

@@ -8,7 +8,7 @@ interface LastRequests {
   /** Milliseconds in which new requests are still accepted. */
   readonly drain: number
   readonly server: Server
-  /** Ends what would otherwise continue, such as streams. */
+  /** Ends work that would otherwise continue, such as streams. */
   readonly closeSite: () => Promise<void>
   readonly flushViews: () => Promise<void>
   readonly log: Pick<Logger, 'warn'>

@@ -16,7 +16,7 @@ interface PoolParts {
   readonly health: ComponentHealth
 }
 
-/** Opens the pools of a migrated database: for requests, jobs, the queue and public reads. Watches its clock, limits and archive. */
+/** Opens the pools of a migrated database: for requests, jobs, the queue and public reads. Watches the database's clock, timeouts and WAL archive. */
 export async function openPools({ config, postgres, log, health }: PoolParts) {
   const { connectionString, directConnectionString: direct, isPooled } = postgres
   const requests = createPool({ connectionString, isPooled, log })

@@ -33,13 +33,13 @@ async function demoAccount(name: string, password: string): Promise<void> {
   await createVerifiedAccount({ ctx, input: { ...person, role: 'buyer', language: 'it', email, password } })
 }
 
-test('allows a public start on a database without demo accounts, or with changed passwords', async () => {
+test('allows a public start on a database without demo accounts or with changed demo passwords', async () => {
   await expect(refuseDemoAccounts(read(outside), ctx)).resolves.toBeUndefined()
   await demoAccount('cliente', 'another password of their own')
   await expect(refuseDemoAccounts(read(outside), ctx)).resolves.toBeUndefined()
 })
 
-test('refuses only a public start because of demo accounts that an earlier start loaded, even with DEMO=0', async () => {
+test('refuses a public start, but not a local one, on a database with demo accounts, even with DEMO=0', async () => {
   await demoAccount('acquirente', demoPassword)
   await expect(refuseDemoAccounts(read(outside), ctx)).rejects.toThrow(
     /\(acquirente@demo\.autopiazza\.it\).*ALLOW_DEMO_ACCOUNTS=1/,

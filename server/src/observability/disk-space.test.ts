@@ -15,13 +15,13 @@ function watched(leastBytes?: number) {
   return { remove, disk }
 }
 
-test('reports no problem for a disk with enough space, and its free space as a figure', async () => {
+test('reports no problem for a disk with enough space, and returns the free space as a number', async () => {
   const { disk } = watched(1)
   await expect.poll(disk.freeBytes).toBeGreaterThan(1)
   expect(disk.problem()).toBeNull()
 })
 
-test('reports a full disk below the minimum, with the free space', async () => {
+test('reports a disk with less than the minimum of free space, with the free space', async () => {
   const { disk } = watched(Number.MAX_SAFE_INTEGER)
   await expect.poll(disk.problem).toMatch(/^the disk of DATA_DIR is full: \d+ MB free$/)
 })

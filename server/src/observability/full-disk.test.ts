@@ -33,17 +33,17 @@ describe.runIf(existsSync('/dev/full'))('full disk', () => {
     expect(await run(`for (let line = 1; line < 3000; line += 1) log.info({ line }, 'A line');`)).toBe('ends with 0')
   })
 
-  it('survives other output that cannot be written to a full disk', async () => {
+  it('survives a full disk that rejects other output', async () => {
     expect(await run(`process.stdout.write('Autopiazza is there');`)).toBe('ends with 0')
   })
 
-  it('survives an uncaught error of a full disk', async () => {
+  it('survives an uncaught error that a full disk causes', async () => {
     const write = `setTimeout(() => writeFileSync('/dev/full', 'something'), 1);`
     expect(await run(write)).toBe('ends with 0')
     expect(await run(`void (async () => writeFileSync('/dev/full', 'something'))();`)).toBe('ends with 0')
   })
 
-  it('ends on any other uncaught error', async () => {
+  it('ends the process on any other uncaught error', async () => {
     expect(await run(`setTimeout(() => { throw new Error('A fault of ours') }, 1);`)).toBe('ends with 1')
   })
 })

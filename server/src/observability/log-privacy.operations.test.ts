@@ -88,7 +88,7 @@ describe('personal data in the log', () => {
     },
   )
 
-  it('logs no personal data while every table refuses every row and users call every operation', async () => {
+  it('logs no personal data when users call every operation while every table refuses rows', async () => {
     for (const table of guarded)
       await sql`alter table ${sql.table(table)} add constraint refuses_all check (false) not valid`.execute(db)
     for (const [name, rule] of Object.entries(authorisation) as [
@@ -101,7 +101,7 @@ describe('personal data in the log', () => {
     expectNotLogged([...saidOfSide, ...saidByTable])
   })
 
-  it('logs no personal data when a job fails with its input and the messages of the database and the mail server', async () => {
+  it('logs no personal data when a job fails with an error that contains its input', async () => {
     const refusedRow = await errorOf('insert into refusing values (1, $1)', [all.join(' ')])
     const refusedMail = Object.assign(
       new Error(`Can't send mail - all recipients were rejected: 550 5.1.1 <${marks.email}> ${marks.name} unknown`),
@@ -135,7 +135,7 @@ describe('personal data in the log', () => {
     expect(lines.join('\n')).toContain('"responseCode":550')
   })
 
-  it('logs no personal data of a request that fails before its operation: invalid JSON, an address with a token', async () => {
+  it('logs no personal data of a request that fails before its operation: invalid JSON, a URL with a token', async () => {
     const broken: unknown = await new Response(`{"password": "${marks.password}" "${marks.name}"}`)
       .json()
       .catch((thrown: unknown) => thrown)

@@ -20,14 +20,14 @@ test.each([
   ['an uncaught error', 'setImmediate(() => { throw error })', 1],
   ['an unhandled rejection', 'Promise.reject(error)', 1],
   ['what a library writes to the console', 'console.error(error)', 0],
-])('logs %s as a normal line, without personal data', (_, code, exitCode) => {
+])('logs %s as one normal log line without personal data', (_, code, exitCode) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, argumentsFor(code), { cwd: here, encoding: 'utf8' })
   expect({ status, stderr }).toEqual({ status: exitCode, stderr: '' })
   expect(stdout).toContain('No row for [hidden]')
   expect(stdout + stderr).not.toMatch(/anna@example|Anna Neri/)
 })
 
-test('keeps running when the reader of its output closes it', async () => {
+test('continues running when the program that reads its output closes it', async () => {
   const code = `process.stdout.write('nobody reads this'); setTimeout(() => process.exit(7), 300)`
   const child = spawn(process.execPath, argumentsFor(code), { cwd: here, stdio: ['ignore', 'pipe', 'inherit'] })
   child.stdout.destroy()

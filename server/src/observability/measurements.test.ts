@@ -9,7 +9,7 @@ const shown = async (series: string): Promise<number | undefined> => {
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
-test('measures an operation by its name and class of status', async () => {
+test('measures an operation by its name and status class', async () => {
   for (const status of [200, 201, 409, 503]) measureOperation('test.measured', status, 0.03)
   const count = (status: string) =>
     shown(`operation_duration_seconds_count{operation="test.measured",status="${status}"}`)
@@ -24,7 +24,7 @@ test('measures a page by its route, and cached pages separately', async () => {
   expect(await shown('page_duration_seconds_count{page="/test/$id",source="cache",status="3xx"}')).toBe(1)
 })
 
-test('counts calls of a provider by their result, and does not count a refusal as a failure', async () => {
+test('counts calls to a provider by their result, and does not count a refusal as a failure', async () => {
   const refused = Object.assign(new Error('No'), { kind: 'refused' })
   const port = outsideTransactions(
     {
@@ -44,7 +44,7 @@ test('counts calls of a provider by their result, and does not count a refusal a
   expect([await count('answered'), await count('refused'), await count('failed')]).toEqual([1, 1, 1])
 })
 
-test('reports an open circuit until a call succeeds', async () => {
+test('reports an open circuit breaker until a call succeeds', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const guarded = createCircuitBreaker({ provider: 'broken', failures: 1, openFor: 1_000, isFailure: () => true })
@@ -58,7 +58,7 @@ test('reports an open circuit until a call succeeds', async () => {
   expect(await isOpen()).toBe(0)
 })
 
-test('never reports a negative lag of the search index, whatever the clocks are', async () => {
+test('never reports a negative lag of the search index, even if the clocks differ', async () => {
   const before = (await shown('search_index_lag_seconds_count')) ?? 0
   measureIndexLag(-0.001)
   expect(await shown('search_index_lag_seconds_count')).toBe(before + 1)

@@ -91,14 +91,14 @@ beforeAll(async () => {
 afterAll(() => collector.close())
 
 describe('traces', () => {
-  test("sends traces to the collector with its header, the product's name and version", () => {
+  test("sends traces to the collector with the configured header and the product's name and version", () => {
     expect(requested[0]).toEqual({ url: '/v1/traces', authorization: 'Bearer of the collector' })
     const resource = valuesOf({ attributes: bodies[0]?.resourceSpans[0]?.resource.attributes } as SentSpan)
     expect(resource).toMatchObject({ 'service.name': 'autopiazza-test', 'service.version': version })
     expect(isTracing()).toBe(false)
   })
 
-  test('traces a request to its operation and its statements, with the request id that the user sees', () => {
+  test('connects the span of a request with its operation, its statements and the request id that the user sees', () => {
     const operation = named('search.vehicles')
     const request = spans().find(({ spanId }) => spanId === operation?.parentSpanId)
     expect(request?.name).toBe('GET api')
@@ -118,7 +118,7 @@ describe('traces', () => {
     expect(refused?.status?.code ?? 0).toBe(0)
   })
 
-  test('traces a job to the request that queued it, and to the call that failed', () => {
+  test('connects the span of a job with the request that queued it and the call that failed', () => {
     const [request, job, call] = [named('a request'), named('job send-refund'), named('stripe refund')]
     const queueing = spans().find(({ parentSpanId }) => parentSpanId === request?.spanId)
     expect(valuesOf(queueing)['db.query.text']).toMatch(/^select graphile_worker\.add_job\(\$1, \$2::json/)
@@ -131,7 +131,7 @@ describe('traces', () => {
     expect(valuesOf(call)['error.type']).toBe('ECONNRESET')
   })
 
-  test('sends no user input: no values of statements, no addresses, no messages of errors', () => {
+  test('sends no user input to the collector: no values of statements, no URLs, no error messages', () => {
     expect(spans().length).toBeGreaterThan(6)
     expect(JSON.stringify(bodies)).not.toContain(word)
     expect(JSON.stringify(bodies)).not.toContain('00000000-0000-7000-8000-000000000000')

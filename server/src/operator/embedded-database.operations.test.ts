@@ -13,7 +13,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const list = () => runOperator(['services', 'list'], { DATA_DIR: dataDir })
 
 test(
-  'uses the embedded database while the product runs, and explains what to do while it does not',
+  'uses the embedded database while the product runs, and otherwise explains what the operator must do',
   { timeout: 300_000 },
   async () => {
     const stopped = { exitCode: 3, out: '', error: expect.stringContaining('Start the product with npm start') }

@@ -193,10 +193,13 @@ describe('operator commands', () => {
     expect(new Set(Object.keys(runs))).toEqual(new Set(commands.map(({ words }) => words)))
   })
 
-  test.each(Object.entries(runs))('runs on the database of the product: %s', async (words, arrange) => {
-    const { args, says } = await arrange()
-    const { exitCode, out, error } = await start(...words.split(' '), ...args)
-    expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' })
-    expect(out).toContain(says)
-  })
+  test.each(Object.entries(runs))(
+    'runs an operator command on the database of the product: %s',
+    async (words, arrange) => {
+      const { args, says } = await arrange()
+      const { exitCode, out, error } = await start(...words.split(' '), ...args)
+      expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' })
+      expect(out).toContain(says)
+    },
+  )
 })

@@ -33,7 +33,7 @@ const emailOf = async (userId: string) =>
 describe('operator command line as a process', { timeout: 300_000 }, () => {
   const start = (...args: string[]) => runOperator(args, { DATABASE_URL: connectionString, OPERATOR_NAME: 'Process' })
 
-  test('changes the database of the product, prints the answer, and exits with 0', async () => {
+  test('changes the database of the product, prints the result, and exits with 0', async () => {
     const { id } = await advert()
     const suspended = await start('suspend', 'listing', id, '--reason', 'Truffa')
     expect(suspended).toMatchObject({ exitCode: 0, error: '' })
@@ -45,7 +45,7 @@ describe('operator command line as a process', { timeout: 300_000 }, () => {
     ])
   })
 
-  test('exits with 1 when a command is refused, and with 2 when it is typed wrongly', async () => {
+  test('exits with 1 when a command is refused, and with 2 when its arguments are invalid', async () => {
     expect(await start('accounts', 'show', 'nobody@example.it')).toEqual({
       exitCode: 1,
       out: '',
@@ -56,7 +56,7 @@ describe('operator command line as a process', { timeout: 300_000 }, () => {
     expect(wrong.error).toContain('There is no command listings delete.')
   })
 
-  test('exits with 3 when the database is not found, and names where it looked', async () => {
+  test('exits with 3 when the database is not found, and prints the locations that it searched', async () => {
     const settings = { DATABASE_URL: 'postgresql://localhost:1/nothing' }
     expect(await runOperator(['services', 'list'], settings)).toEqual({
       exitCode: 3,
@@ -67,7 +67,7 @@ describe('operator command line as a process', { timeout: 300_000 }, () => {
 })
 
 describe('operator commands', () => {
-  test('suspends a listing, shows what is open on it, and reinstates it', async () => {
+  test('suspends a listing, shows its open reservations, and reinstates it', async () => {
     const { vendor, id } = await advert()
     const buyer = await person('buyer')
     const reservation = await reserve(id, buyer.userId)
@@ -85,14 +85,14 @@ describe('operator commands', () => {
     ])
   })
 
-  test("reads the operator's name from the environment, and finds the operator's entries", async () => {
+  test("reads the operator's name from the environment, and finds the operator's audit entries", async () => {
     const { id } = await advert()
     await run('suspend', 'listing', id, '--reason', 'Truffa')
     expect(await json('audit', '--by', 'Environment')).toMatchObject([{ action: 'listing.suspend', subjectId: id }])
     expect(await json('audit', '--by', 'Environment', '--since', '2100-01-01')).toEqual([])
   })
 
-  test('shows and suspends an account by its address', async () => {
+  test('shows and suspends an account by its email address', async () => {
     const { vendor, id } = await advert()
     const email = await emailOf(vendor.userId)
     const before = await run('accounts', 'show', email)
@@ -146,7 +146,7 @@ describe('operator commands', () => {
 })
 
 describe('operator commands for workshops and reports', () => {
-  test('adds a workshop, changes its hours and closed days, and shows both', async () => {
+  test('adds a workshop, changes its opening hours and closed days, and shows both', async () => {
     const fields = ['--name', 'Officina Po', '--address', 'Via Po 2', '--city', 'Torino', '--cap', '10124']
     const contact = ['--phone', '+39 011 1234567', '--email', 'officina@example.it', '--as', 'Giulia']
     const add = ['workshops', 'add', ...fields, ...contact, '--hours', 'mon-fri 08:00-12:30,14:00-18:00']
@@ -193,7 +193,7 @@ describe('audit trail since a day', () => {
     ['2026-03-29', '2026-03-28T23:00:00Z', 'the day on which summer time begins'],
     ['2026-10-25', '2026-10-24T22:00:00Z', 'the day on which it ends'],
     ['2026-10-26', '2026-10-25T23:00:00Z', 'the day after'],
-  ])('starts the day at midnight in Italy: %s at %s, %s', async (day, midnight) => {
+  ])('starts the day of a period at midnight in Italy: %s at %s, %s', async (day, midnight) => {
     const subject = crypto.randomUUID()
     const at = [new Date(Date.parse(midnight) - 1), new Date(midnight)]
     for (const occurred_at of at)

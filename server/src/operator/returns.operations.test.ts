@@ -36,7 +36,7 @@ const list = async (...flags: string[]) => listed.parse(JSON.parse(await run('re
 const find = async (id: string, ...flags: string[]) =>
   (await list(...flags)).find(({ reservationId }) => reservationId === id)
 
-test('lists open returns, who is late and what must still be refunded, and ended returns', async () => {
+test('lists open returns with the late party and the unpaid refund, and ended returns', async () => {
   expect(await run('returns', 'list')).toContain('No returns.')
   const { buyer, id } = await handedOver()
   valueOf(await ask(buyer, id))

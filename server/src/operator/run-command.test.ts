@@ -25,21 +25,24 @@ test.each(commands)('shows the options and an example of $words with --help', as
   expect(out).toContain(example)
 })
 
-test.each(commands.filter(({ isChange }) => isChange))("requires the operator's name for $words", async (command) => {
-  const options = Object.entries(command.options).flatMap(([name, { type, isRequired }]) =>
-    isRequired && type === 'string' ? [`--${name}`, 'Truffa'] : [],
-  )
-  const answer = await run(...command.words.split(' '), ...command.args, ...options)
-  expect(answer).toMatchObject({ exitCode: 2, out: '' })
-  expect(answer.error).toContain('A change needs your name')
-})
+test.each(commands.filter(({ isChange }) => isChange))(
+  "requires the operator's name for the command $words",
+  async (command) => {
+    const options = Object.entries(command.options).flatMap(([name, { type, isRequired }]) =>
+      isRequired && type === 'string' ? [`--${name}`, 'Truffa'] : [],
+    )
+    const answer = await run(...command.words.split(' '), ...command.args, ...options)
+    expect(answer).toMatchObject({ exitCode: 2, out: '' })
+    expect(answer.error).toContain('A change needs your name')
+  },
+)
 
 test.each([
   ['an unknown option', ['services', 'list', '--all'], 'Unknown option'],
   ['an argument too many', ['services', 'list', 'all'], 'services list takes no arguments'],
   ['an argument too few', ['reservation', 'show'], 'The command is typed as reservation show RESERVATION'],
   ['a change without its reason', ['suspend', 'listing', id, '--as', 'Giulia'], '--reason must be given'],
-])('answers %s with what to type', async (_what, argv, sentence) => {
+])('answers the incomplete command %s with the correct usage', async (_what, argv, sentence) => {
   const answer = await run(...argv)
   expect(answer).toMatchObject({ exitCode: 2, out: '' })
   expect(answer.error).toContain(sentence)

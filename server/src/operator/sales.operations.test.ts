@@ -38,7 +38,7 @@ async function stated() {
 }
 
 describe('operator commands for sales', () => {
-  test('lists unfinished sales, the party that must act next, and who is late', async () => {
+  test('lists unfinished sales with the party that must act next and the late party', async () => {
     const { id } = await sold()
     const rowOf = (out: string) => out.split('\n').find((line) => line.startsWith(id))
     expect(rowOf(await run('sales', 'list'))).toMatch(/balance_open +pay_balance +buyer .*€12600\.00 +€0\.00/)
@@ -71,7 +71,7 @@ describe('operator commands for sales', () => {
     expect(await tried('sale', 'strike', id, crypto.randomUUID())).toMatchObject({ exitCode: 1 })
   })
 
-  test('ends a sale with a reason, once, and confirms what was refunded', async () => {
+  test('ends a sale with a reason once, and confirms the refunded amount', async () => {
     const { buyer, id } = await sold()
     await run('sale', 'received', id, '600')
     expect(await run('sale', 'end', id, '--reason', 'Il saldo non è mai arrivato')).toContain('unpaid')
@@ -96,7 +96,7 @@ describe('operator commands for sales', () => {
     expect((await view(buyer, id)).money).toMatchObject({ owedByVendor: 0, owedToCard: 30_000 })
   })
 
-  test('records the end of a credit as stated by its provider', async () => {
+  test('records the end of a credit that its provider has reported', async () => {
     const { buyer, reservationId: id, reference } = await requested({ downPayment: 2_580 })
     valueOf(await completePurchase({ ctx: buyer, input: { id, delivery: pickup } }))
     expect(await tried('sale', 'credit-ended', id)).toMatchObject({ exitCode: 1 })
@@ -107,7 +107,7 @@ describe('operator commands for sales', () => {
     expect(await tried('sale', 'credit-ended', (await sold()).id)).toMatchObject({ exitCode: 1 })
   })
 
-  test('explains wrongly typed arguments', async () => {
+  test('explains invalid arguments', async () => {
     const { id } = await sold()
     for (const args of [
       ['sale', 'received', id, 'tanto'],

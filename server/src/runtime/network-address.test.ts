@@ -13,7 +13,7 @@ test.each([
   ['203.0.113.7:80', undefined],
   ['unknown', undefined],
   ['', undefined],
-])('parses %s as %s', (text, address) => {
+])('parses the IP range %s as %s', (text, address) => {
   expect(readNetworkAddress(text)?.toString()).toBe(address)
 })
 
@@ -24,13 +24,13 @@ test.each([
   ['10.0.0.0/8', '2001:db8::1', false],
   ['2001:db8::/32', '2001:db8:1::1', true],
   ['::/0', '2001:db8::1', true],
-])('the range %s contains %s: %s', (text, address, isHeld) => {
+])('whether the IP range %s contains %s: %s', (text, address, isHeld) => {
   const [range, read] = [readNetworkRange(text), readNetworkAddress(address)]
   expect(range && read && isInRanges(read, [range])).toBe(isHeld)
 })
 
 test.each(['10.0.0.0/33', '10/8', '10.0.0.0/', '10.0.0.0/8/8', '2001:db8::/129', 'proxy.example', ''])(
-  'rejects %j as a range',
+  'rejects %j as an IP range',
   (text) => {
     expect(readNetworkRange(text)).toBeNull()
   },
@@ -43,6 +43,6 @@ test.each([
   ['::ffff:127.0.0.1', true],
   ['10.0.0.1', false],
   ['127.0.0.1.example', false],
-])('recognises %s as this machine: %s', (address, isOurs) => {
+])('whether %s is this machine: %s', (address, isOurs) => {
   expect(isLoopback(address)).toBe(isOurs)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { prioritisedJobs } from '../database/job-priority.ts'
 import { areRoles, roleOfJob } from './roles.ts'
 
-test('accepts a list of known roles with at least one name', () => {
+test('accepts a non-empty list of known roles', () => {
   expect(areRoles(['web', 'photos'])).toBe(true)
   expect(areRoles([])).toBe(false)
   expect(areRoles(['web', 'mail'])).toBe(false)

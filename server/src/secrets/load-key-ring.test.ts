@@ -14,7 +14,7 @@ async function settings() {
   return { dataDir, sessionSecret: undefined, secretKeys: none }
 }
 
-test('generates one secret, once, for every purpose without settings', async () => {
+test('generates one secret for all purposes whose keys are not set, once', async () => {
   const given = await settings()
   expect(await findKeyRing(given)).toBeNull()
   const made = await loadKeyRing(given)

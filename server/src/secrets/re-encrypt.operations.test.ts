@@ -42,7 +42,7 @@ async function reEncryptAll(ctx: Context = operator) {
   for (const texts of encryptedTexts) await reEncrypt(ctx, texts, rotated)
 }
 
-test('decrypts pending credit applications and webhook secrets with the new key alone after a re-encryption', async () => {
+test('decrypts pending credit applications and webhook secrets with only the new key after a re-encryption', async () => {
   const { reservationId } = await requested({ netMonthlyIncome: 1_000 })
   const { vendor, id, secret } = await webhook()
   const { secret: replaced } = valueOf(await rotateSecret({ ctx: vendor, input: { id }, webhooks }))
@@ -74,7 +74,7 @@ test('decrypts pending credit applications and webhook secrets with the new key 
   })
 })
 
-test('resumes a stopped re-encryption, and changes each row once when two run at the same time', async () => {
+test('resumes a stopped re-encryption, and changes each row once when two re-encryptions run at the same time', async () => {
   const made = [await webhook(), await webhook(), await webhook()]
   const [, secrets] = encryptedTexts
   if (!secrets) throw new Error('no webhooks')
@@ -102,7 +102,7 @@ test('resumes a stopped re-encryption, and changes each row once when two run at
     expect(createWebhookEncryption(after).decrypt((await rowOf(id)).encrypted_secret, id)).toBe(secret)
 })
 
-test('does not overwrite what the program writes during a re-encryption', async () => {
+test('does not overwrite values that the product writes during a re-encryption', async () => {
   const { vendor, id } = await webhook()
   const [, secrets] = encryptedTexts
   if (!secrets) throw new Error('no webhooks')
@@ -118,7 +118,7 @@ test('does not overwrite what the program writes during a re-encryption', async 
   expect(createWebhookEncryption(rotated).decrypt((await rowOf(id)).encrypted_secret, id)).toBe(written)
 })
 
-test('counts and keeps a row that no key can decrypt', async () => {
+test('leaves a row that no key can decrypt unchanged, and counts it', async () => {
   const { id } = await webhook()
   const { encrypted_secret } = await rowOf(id)
   await db
@@ -132,7 +132,7 @@ test('counts and keeps a row that no key can decrypt', async () => {
   expect(await secrets.countByKey(operator)).toEqual([{ keyId: '0', rows: 1 }])
 })
 
-test('warns at startup of an unused key, and reports a missing one as a health problem', async () => {
+test('warns at startup about an unused key, and reports a missing key as a health problem', async () => {
   const warned: object[] = []
   const log = { warn: (details: object) => void warned.push(details) }
   await webhook()

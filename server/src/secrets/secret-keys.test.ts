@@ -4,7 +4,7 @@ import { isSignedWith, onlyKey, secretKeysSetting, type SecretKeys, signWith } f
 const [a, b] = ['a'.repeat(40), 'b'.repeat(40)]
 
 describe('keys in a setting', () => {
-  test('reads the keys of a setting in order, the newest first, with colons in their secrets', () => {
+  test('reads the keys of a setting in order, the newest first, and allows colons in a secret', () => {
     expect(secretKeysSetting.parse(`2027:${a}, 2026-b:${b}:c`)).toEqual([
       { id: '2027', secret: a },
       { id: '2026-b', secret: `${b}:c` },
@@ -18,14 +18,14 @@ describe('keys in a setting', () => {
     ['a short secret', '2027:short', 'at least 32 characters'],
     ['an id twice', `1:${a},1:${b}`, 'names a key twice'],
     ['a comma too many', `1:${a},`, 'must be id:secret'],
-  ])('refuses keys with %s without quoting a secret', (_, text, problem) => {
+  ])('refuses keys with %s without printing a secret', (_, text, problem) => {
     const read = secretKeysSetting.safeParse(text).error?.message
     expect(read).toContain(problem)
     expect(read).not.toContain(a)
   })
 })
 
-test('signs with the newest key, and accepts all configured keys', () => {
+test('signs with the newest key, and accepts signatures of all configured keys', () => {
   const [old, rotated, later]: SecretKeys[] = [
     onlyKey(a),
     [{ id: '2027', secret: b }, ...onlyKey(a)],

@@ -27,7 +27,7 @@ function isRead(keys: SecretKeys, encrypted: Buffer, about = 'one'): boolean {
   }
 }
 
-test('decrypts every text with the key whose id it carries', () => {
+test('decrypts each text with the key whose id the text contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, about) => {
       const before = createTextEncryption(old, purpose).encrypt(text, about)
@@ -39,14 +39,14 @@ test('decrypts every text with the key whose id it carries', () => {
   )
 })
 
-test('decrypts texts from before keys had ids while SESSION_SECRET is set', () => {
+test('decrypts texts that contain no key id while SESSION_SECRET is set', () => {
   const encrypted = encryptWithoutKeyId('RSSMRA80A01F205X', 'one')
   expect(createTextEncryption(rotated, purpose).decrypt(encrypted, 'one')).toBe('RSSMRA80A01F205X')
   expect(isRead(rotated, encrypted, 'two')).toBe(false)
   expect(() => createTextEncryption([newest], purpose).decrypt(encrypted, 'one')).toThrow('with the key 0')
 })
 
-test("refuses to decrypt when one bit has changed, including in the key's id", () => {
+test("refuses to decrypt a text with one changed bit, also when the bit is in the key's id", () => {
   const twins: SecretKeys = [newest, { ...newest, id: '2026' }]
   const encrypted = createTextEncryption(twins, purpose).encrypt('a text', 'one')
   fc.assert(

@@ -20,7 +20,7 @@ afterAll(() => void server.close())
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`
 const settings = { baseUrl: 'https://autopiazza.example', url, token: 'secret' }
 
-test('purges pages by their complete URL, thirty at once', async () => {
+test('purges pages by their complete URL, thirty in one request', async () => {
   await pagePurger(settings).purge(Array.from({ length: 31 }, (_, at) => `/search?page=${at}`))
   expect(seen.map(({ files }) => files.length)).toEqual([30, 1])
   expect(seen[0]).toMatchObject({ method: 'POST', authorization: 'Bearer secret' })

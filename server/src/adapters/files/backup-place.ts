@@ -29,7 +29,7 @@ async function* listFolder(root: string, folder: string): AsyncGenerator<string>
   }
 }
 
-/** A part takes longer than a photograph. */
+/** Longer than for a photograph, because a backup part is larger. */
 const callTimeout = 120_000
 const attempts = 5
 

@@ -12,7 +12,7 @@ import type { Bucket, PhotoFiles, StoredFile } from './photo-files.ts'
 
 const maxTries = 4
 const folder = 'images'
-/** Milliseconds that a start waits for a bucket. */
+/** Maximum milliseconds that a start waits for a bucket. */
 const longestQuestion = 4_000
 
 /** Stores the files of photographs in a bucket by their paths, images/{hash}/{width}.{avif|webp|jpg}, so that a CDN can serve them from there. */
@@ -40,7 +40,7 @@ export function openBucketFiles({ bucket, ...rest }: Omit<Bucket, 'onError'>) {
         const status = statusOf(error)
         // The key exists. Its name contains the hash of the photograph, so it is the same picture.
         if (status === 412) return
-        // The server does not support conditional writes.
+        // The S3 server does not support conditional writes.
         if (status === 501) return write(file, false)
         // A concurrent write of the same key: the server may tell both to retry.
         if (status !== 409 || tries === maxTries) throw error

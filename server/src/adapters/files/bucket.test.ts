@@ -30,7 +30,7 @@ const picture = (text: string): Uint8Array => new TextEncoder().encode(text)
 photoStoreSuite('in a bucket of an S3 server', () => open())
 
 describe('photographs in a bucket', () => {
-  it('stores a photograph under its path with its type and unlimited caching', async () => {
+  it('stores a photograph under its path with its content type and unlimited caching', async () => {
     const bucket = nextBucket()
     const photos = await open({ bucket })
     const { hash } = newFile()
@@ -45,7 +45,7 @@ describe('photographs in a bucket', () => {
     expect(await Body?.transformToString()).toBe('a')
   })
 
-  it('writes a photograph only if its key is free, in one call', async () => {
+  it('writes a photograph in one call, and only if no object has its key', async () => {
     const photos = await open()
     const file = newFile()
     const before = requests.length
@@ -58,7 +58,7 @@ describe('photographs in a bucket', () => {
     ])
   })
 
-  it('retries a write that collided with another one', async () => {
+  it('retries a write that conflicted with another write', async () => {
     const photos = await open()
     const file = newFile()
     faults.conflicts = 2
@@ -66,7 +66,7 @@ describe('photographs in a bucket', () => {
     expect(await photos.get(file)).toEqual(picture('a'))
   })
 
-  it('writes without a condition when the server does not support them', async () => {
+  it('writes without a condition when the S3 server does not support conditional writes', async () => {
     const photos = await open()
     const file = newFile()
     faults.refusesConditions = true
@@ -76,7 +76,7 @@ describe('photographs in a bucket', () => {
 })
 
 describe('failing bucket', () => {
-  it('retries when the bucket answers to slow down', async () => {
+  it('retries after a SlowDown response of the bucket', async () => {
     const photos = await open()
     const file = newFile()
     faults.slowDowns = 2
@@ -85,7 +85,7 @@ describe('failing bucket', () => {
     expect(await photos.get(file)).toEqual(picture('a'))
   })
 
-  it('fails when the bucket only answers to slow down', async () => {
+  it('fails when the bucket answers every attempt with SlowDown', async () => {
     const errors: unknown[] = []
     const photos = await open({ onError: (error) => errors.push(error) })
     faults.slowDowns = 1_000
@@ -110,7 +110,7 @@ describe('startup with a bucket', () => {
   it.each([
     ['an unknown key', { AWS_ACCESS_KEY_ID: 'UNKNOWN' }],
     ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'wrong' }],
-  ])('reports refused keys at startup: %s', async (_, wrong) => {
+  ])('reports at startup that the bucket refuses the access keys: %s', async (_, wrong) => {
     for (const [name, value] of Object.entries(wrong)) vi.stubEnv(name, value)
     await expect(open()).rejects.toThrow(/The keys for the bucket photographs-\d+ are refused/)
     for (const [name, value] of Object.entries(s3Keys)) vi.stubEnv(name, value)
@@ -123,7 +123,7 @@ describe('startup with a bucket', () => {
 })
 
 describe('backups in a bucket', () => {
-  it('reads, lists in order and removes backups only below their folder', async () => {
+  it('reads, removes and lists in order only backups in their folder of the bucket', async () => {
     const bucket = nextBucket()
     const place = (folder: string) => createBucketPlace({ bucket, endpoint, region: 'eu-south-1', folder })
     const [one, other] = [await place('one'), await place('')]
@@ -136,14 +136,14 @@ describe('backups in a bucket', () => {
     expect(await Array.fromAsync(other.list('one'))).toEqual(['one/backups/a/10', 'one/backups/b/2'])
   })
 
-  it('stores backups although the bucket is busy', async () => {
+  it('stores a backup by retrying while the bucket is busy', async () => {
     const place = await createBucketPlace({ bucket: nextBucket(), endpoint, region: 'eu-south-1', folder: 'backups' })
     faults.slowDowns = 3
     await place.put('a', picture('a'))
     expect(await place.get('a')).toEqual(picture('a'))
   })
 
-  it('reports in one sentence what a bucket refuses', async () => {
+  it('reports in one sentence which request a bucket refuses', async () => {
     const place = await createBucketPlace({ bucket: 'nowhere', endpoint, region: 'eu-south-1', folder: '' })
     await expect(place.put('a', picture('a'))).rejects.toThrow(/^The bucket nowhere refused a request: NoSuchBucket/)
   })

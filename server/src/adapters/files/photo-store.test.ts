@@ -21,7 +21,7 @@ afterAll(() => {
 photoStoreSuite('in memory', photoStoreInMemory)
 photoStoreSuite('in a folder', () => createFolderPhotoStore(newFolder()))
 
-it('keeps one file and no drafts when many writers write the same file at once', async () => {
+it('stores one file and leaves no temporary file when many writers write the same file at once', async () => {
   const folder = newFolder()
   const photos = createFolderPhotoStore(folder)
   const file = { hash: 'ab'.repeat(32), width: 320, format: 'jpg' } as const
@@ -37,7 +37,7 @@ it('refuses a name that is not a content hash', async () => {
 })
 
 it.runIf(process.platform === 'linux')(
-  'reports a full disk, still serves existing files, keeps no draft, and stores again once there is space',
+  'reports a full disk, still serves existing photographs, and stores new ones once there is space',
   async () => {
     const folder = newFolder()
     const photos = createFolderPhotoStore(folder)

@@ -49,13 +49,13 @@ describeFinancingProvider('over HTTP, played by the sandbox', () => ({
   disconnect: () => fault('reset', 'before', 20, '/oauth/token'),
 }))
 
-test('recovers from one lost answer by a second try', async () => {
+test('recovers from one lost response by repeating the request', async () => {
   await fault('reset', 'after', 1)
   const application = await provider.apply(aCreditRequest())
   expect(await provider.findApplication(application.reference)).toEqual(application)
 })
 
-test('reports that nothing was sent when no token can be obtained', async () => {
+test('reports that no application was sent when no token can be obtained', async () => {
   await fault('fail', 'before', 10, '/oauth/token')
   await expect(provider.apply(aCreditRequest())).rejects.toMatchObject({ kind: 'unreached' })
   const wrong = createFinancingProvider({ ...sandbox.financing, clientSecret: 'another' })
@@ -63,7 +63,7 @@ test('reports that nothing was sent when no token can be obtained', async () => 
 })
 
 test(
-  'gives up on a hanging provider, and does not call it for a while even when it works again',
+  'gives up on a provider that does not respond, and does not call it during the pause even if it works again',
   { timeout: 60_000 },
   async () => {
     await fault('hang', 'before', 20)
@@ -74,7 +74,7 @@ test(
   },
 )
 
-/** Runs a test with a provider that does what the sandbox cannot. */
+/** Runs a test with a provider that has faults which the sandbox cannot simulate. */
 async function withProvider(
   respond: (request: IncomingMessage & { body: string }, response: ServerResponse) => void,
   work: (provider: FinancingProvider) => Promise<void>,
@@ -135,7 +135,7 @@ test('requests a new token shortly before the old one expires', async () => {
   )
 })
 
-test("sends the specified data, in euro, under the product's key", async () => {
+test('sends the specified data in euro, with the idempotency key that the product chose', async () => {
   const request = aCreditRequest()
   let sent: unknown
   await withProvider(
@@ -159,7 +159,7 @@ test("sends the specified data, in euro, under the product's key", async () => {
   })
 })
 
-test('does not resend refused data, and returns only its field names', async () => {
+test('does not resend data that the provider refused, and returns only the names of the refused fields', async () => {
   let calls = 0
   const request = aCreditRequest()
   await withProvider(
@@ -182,7 +182,7 @@ test.each([
   ['a page instead of an answer', 200, '<html>'],
   ['an answer without a status', 200, '{"reference":"one"}'],
   ['an error of its own', 503, ''],
-])('treats %s as an unknown result', async (_, status, body) => {
+])('treats %s as an unknown result of the application', async (_, status, body) => {
   await withProvider(
     ({ url }, response) => {
       if (url === '/oauth/token') return json(response, 200, { access_token: 'token', expires_in: 3600 })
@@ -194,7 +194,7 @@ test.each([
   )
 })
 
-test('does not follow a redirect, because the token is for this host only', async () => {
+test('does not follow a redirect, because the token must not be sent to another host', async () => {
   const visited: string[] = []
   await withProvider(
     ({ url = '' }, response) => {

@@ -73,7 +73,7 @@ export function createFinancingProvider({ baseUrl, clientId, clientSecret }: Fin
         let unanswered: unknown
         return oneRetry.execute(() =>
           once('/pre-evaluation', init, applyTimeout).catch((error: unknown) => {
-            // If the second try does not reach the provider, the first may still have.
+            // The first try may have reached the provider even if the second did not.
             if (isOfKind(error, 'unanswered')) unanswered = error
             throw isOfKind(error, 'unreached') ? (unanswered ?? error) : error
           }),
@@ -87,7 +87,7 @@ export function createFinancingProvider({ baseUrl, clientId, clientSecret }: Fin
   )
 }
 
-/** The protocol has one amount, the loan. */
+/** The protocol has a single amount, the loan. */
 function bodyOf({ vehicleId, vehicleTitle, loan, applicant }: CreditRequest) {
   return { vehicleId, vehiclePrice: euroOf(loan), vehicleTitle, projectType: 'USEDCAR', customerData: applicant }
 }
@@ -98,7 +98,7 @@ function read({ status, body }: HttpAnswer): CreditApplication {
     if (read.success) return read.data
     throw new HttpError('unanswered', 'The answer is no credit application')
   }
-  // A wrong secret or a missing permission is an error of our settings; the application is sent again once they are corrected.
+  // A wrong secret or a missing permission is an error in our settings. The application is sent again once they are corrected.
   if (status === 401 || status === 403) throw new HttpError('unreached', `API Error (${status})`)
   if (status >= 500 || status === 408 || status === 409 || status === 429)
     throw new HttpError('unanswered', `API Error (${status})`)

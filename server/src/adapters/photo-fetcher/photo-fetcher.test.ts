@@ -50,7 +50,7 @@ const namesHere: Record<string, readonly string[]> = {
   'both.test': ['127.0.0.1', '192.168.1.1'],
   'mapped.test': ['::ffff:10.0.0.5'],
 }
-/** Treats this machine's server as the internet; everything else is as in the product. */
+/** Treats a server on this machine as if it were on the internet; everything else is as in the product. */
 const options = {
   baseUrl: 'https://autopiazza.example',
   mayConnectTo: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
@@ -63,14 +63,14 @@ const hasty = { '/slow.jpg': { totalTimeout: 1_000 }, '/silent.jpg': { idleTimeo
 const fetch = (path: string) => fetcher.fetch(server.address(path))
 
 describe('photographs of a dealer', () => {
-  it('fetches a photograph over https with a request that names the site and nothing else', async () => {
+  it('fetches a photograph over HTTPS with a request that contains no data except the name of the site', async () => {
     expect(await fetch('/car.jpg')).toEqual({ bytes: picture })
     const headers = requested.at(-1)?.headers ?? {}
     expect(headers['user-agent']).toContain('Autopiazza')
     expect(Object.keys(headers).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
   })
 
-  it('follows a redirect to an equally safe address', async () => {
+  it('follows a redirect to another public HTTPS URL', async () => {
     expect(await fetch('/moved.jpg')).toEqual({ bytes: picture })
     expect(await fetch('/moved-away.jpg')).toEqual({ bytes: picture })
   })
@@ -85,7 +85,7 @@ describe('photographs of a dealer', () => {
     ['/to-metadata.jpg', 'photo_address_refused', false],
     ['/to-inside.jpg', 'photo_address_refused', false],
     ['/to-port.jpg', 'photo_address_refused', false],
-  ])('refuses %s: %s', async (path, problem, isTransient) => {
+  ])('refuses to fetch %s: %s', async (path, problem, isTransient) => {
     expect(await fetch(path)).toEqual({ problem, isTransient })
   })
 
@@ -94,7 +94,7 @@ describe('photographs of a dealer', () => {
     expect(fetched).toEqual({ problem: 'photo_unreachable', isTransient: true })
   })
 
-  it('refuses a certificate that no authority signed', async () => {
+  it('refuses a photograph server whose certificate no trusted authority signed', async () => {
     const strict = createPhotoFetcher({
       baseUrl: 'https://autopiazza.example',
       mayConnectTo: () => true,
@@ -130,20 +130,20 @@ describe('addresses of photographs', () => {
     [`https://inside.test${port}/`, 'photo_address_refused'],
     [`https://both.test${port}/`, 'photo_address_refused'],
     [`https://mapped.test${port}/`, 'photo_address_refused'],
-  ])('refuses %s before any connection', async (address, problem) => {
+  ])('refuses %s before opening a connection', async (address, problem) => {
     const before = requested.length
     expect(await fetcher.fetch(address)).toEqual({ problem, isTransient: false })
     expect(requested.length).toBe(before)
   })
 
-  it('retries an address that cannot be resolved later', async () => {
+  it('retries a URL later when its host name cannot be resolved', async () => {
     expect(await fetcher.fetch(`https://nowhere.test${port}/`)).toEqual({
       problem: 'photo_unreachable',
       isTransient: true,
     })
   })
 
-  it('resolves a name once, and connects to that result even when it would resolve differently later', async () => {
+  it('resolves a host name once and connects to that IP address even if the name would resolve differently later', async () => {
     let questions = 0
     const rebound = createPhotoFetcher({
       baseUrl: 'https://autopiazza.example',

@@ -8,14 +8,14 @@ import { checkedLookup, RefusedAddressError, resolvePublicly } from '../public-i
 import { isPublicAddress, readPublicUrl } from '../public-internet/public-address.ts'
 
 export interface PhotoFetcherOptions {
-  /** The address of this site, for the log of the other server. */
+  /** The URL of this site, for the log of the photograph server. */
   readonly baseUrl: string
   readonly mayConnectTo?: (address: string) => boolean
   readonly resolve?: (name: string) => Promise<readonly string[]>
   readonly ports?: readonly number[]
   /** Certificate authorities to trust instead of the default ones. */
   readonly ca?: string
-  /** Milliseconds without a byte, and for the whole photograph including redirects. */
+  /** Maximum milliseconds without a byte, and for the whole photograph including redirects. */
   readonly idleTimeout?: number
   readonly totalTimeout?: number
 }
@@ -39,8 +39,8 @@ const maxConcurrent = 8
 const maxQueued = 200
 
 /**
- * Fetches photographs over https from the public internet. Checks the addresses of a name and connects to those, so
- * that a second resolution of the name cannot lead elsewhere. Checks every redirect like the first address.
+ * Fetches photographs over HTTPS from the public internet. Checks the IP addresses of a host name and connects to the
+ * checked ones, so that a second resolution cannot lead elsewhere. Checks every redirect like the first URL.
  */
 export function createPhotoFetcher({
   baseUrl,

@@ -50,7 +50,7 @@ function labOf(rgb: Rgb): Rgb {
 const green: Rgb = [20, 140, 60]
 
 describe('colour', () => {
-  it('preserves the green of an AVIF with the primaries of Display P3', async () => {
+  it('preserves the green of an AVIF that uses the Display P3 primaries', async () => {
     expect(difference(await colourOf(await file('p3.avif')), green)).toBeLessThan(3)
   })
 
@@ -67,17 +67,14 @@ describe('colour', () => {
     ['linear light', [1, 8], (sample) => sample],
     ['PQ', [1, 16], (sample) => pq((sample * 203) / 10_000)],
   ]
-  it.each(encodings)(
-    'preserves the grey of a 16-bit PNG in %s, which its cICP chunk names',
-    async (_, codes, encode) => {
-      const light = labGrey(120)
-      const png = await grey16(Math.round(encode(light) * 65_535))
-      const [r, g, b] = await colourOf(withChunk(png, 'cICP', Buffer.from([...codes, 0, 1])))
-      expect(difference([r, g, b], [120, 120, 120])).toBeLessThan(3)
-    },
-  )
+  it.each(encodings)('preserves the grey of a 16-bit PNG whose cICP chunk names %s', async (_, codes, encode) => {
+    const light = labGrey(120)
+    const png = await grey16(Math.round(encode(light) * 65_535))
+    const [r, g, b] = await colourOf(withChunk(png, 'cICP', Buffer.from([...codes, 0, 1])))
+    expect(difference([r, g, b], [120, 120, 120])).toBeLessThan(3)
+  })
 
-  it('maps the white of HLG, three quarters of its range, to nearly white', async () => {
+  it('maps the white of HLG, which is three quarters of its range, to nearly white', async () => {
     const [r, g, b] = await colourOf(
       withChunk(await grey16(Math.round(0.75 * 65_535)), 'cICP', Buffer.from([9, 18, 0, 1])),
     )
@@ -89,7 +86,7 @@ describe('colour', () => {
     [2, 2],
     [1, 1],
     [1, 6],
-  ])('does not change a picture with the colour codes %i and %i', async (primaries, transfer) => {
+  ])('does not change a picture that has the colour codes %i and %i', async (primaries, transfer) => {
     const png = await grey16(0x78_78)
     const coded = withChunk(png, 'cICP', Buffer.from([primaries, transfer, 0, 1]))
     expect(await colourOf(coded)).toEqual(await colourOf(png))
@@ -118,7 +115,7 @@ describe('brands of AVIF files', () => {
     ['mif1.avif', 1200, 800],
     ['miaf.avif', 1200, 800],
     ['mif1-small.avif', 400, 300],
-  ])('accepts %s, whose compatible brands include avif', async (name, width, height) => {
+  ])('accepts %s when its compatible brands include avif', async (name, width, height) => {
     expect(await prepared(await file(name))).toMatchObject({ width, height })
   })
 
@@ -131,7 +128,7 @@ describe('brands of AVIF files', () => {
     },
   )
 
-  it('refuses a HEIC as such', async () => {
+  it('refuses a HEIC file and names its format', async () => {
     const heic = await file('mif1-small.avif')
     heic.write('heic', 8, 'latin1')
     heic.write('heic', 20, 'latin1')
@@ -144,23 +141,29 @@ describe('size of pictures', () => {
     expect(await prepared(await file('avif-4080x3072.avif'))).toMatchObject({ width: 1920, height: 1446 })
   })
 
-  it('accepts a JPEG of 8192 × 6144, a common size with 50 megapixels', async () => {
+  it('accepts a JPEG of 8192 × 6144 pixels, a common size of 50-megapixel cameras', async () => {
     expect(await prepared(await file('jpeg-8192x6144.jpg'))).toMatchObject({ width: 1920, height: 1440 })
   })
 
-  it.each(['jpeg', 'webp', 'png'] as const)('accepts the other common size, 8160 × 6120, as %s', async (format) => {
-    const picture = sharp({ create: { width: 8160, height: 6120, channels: 3, background: '#884422' } })
-    const bytes = await picture.toFormat(format, format === 'jpeg' ? { progressive: true } : { effort: 1 }).toBuffer()
-    expect(await prepared(bytes)).toMatchObject({ width: 1920, height: 1440 })
-  })
+  it.each(['jpeg', 'webp', 'png'] as const)(
+    'accepts a picture of 8160 × 6120 pixels, another common 50-megapixel size, as %s',
+    async (format) => {
+      const picture = sharp({ create: { width: 8160, height: 6120, channels: 3, background: '#884422' } })
+      const bytes = await picture.toFormat(format, format === 'jpeg' ? { progressive: true } : { effort: 1 }).toBuffer()
+      expect(await prepared(bytes)).toMatchObject({ width: 1920, height: 1440 })
+    },
+  )
 
   it.each([
     ['jpeg', 8320, 6251],
     ['avif', 4170, 3120],
-  ] as const)('refuses a picture as %s above its limit by its header', async (format, width, height) => {
-    const bytes = await sharp({ create: { width, height, channels: 3, background: '#884422' } })
-      .toFormat(format, format === 'avif' ? { effort: 0 } : {})
-      .toBuffer()
-    expect(await processor.prepare(bytes, 'a vendor')).toBe('too_large')
-  })
+  ] as const)(
+    'refuses a %s that exceeds its limit of pixels by reading only its header',
+    async (format, width, height) => {
+      const bytes = await sharp({ create: { width, height, channels: 3, background: '#884422' } })
+        .toFormat(format, format === 'avif' ? { effort: 0 } : {})
+        .toBuffer()
+      expect(await processor.prepare(bytes, 'a vendor')).toBe('too_large')
+    },
+  )
 })

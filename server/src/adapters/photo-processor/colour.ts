@@ -109,7 +109,7 @@ function hlgGain(r: number, g: number, b: number): number {
   return luminance > 0 ? (hlgPeak / pageWhite) * luminance ** (hlgGamma - 1) : 0
 }
 
-/** Leaves light up to the knee unchanged; fits all light beyond between the knee and 1. */
+/** Leaves light up to the knee unchanged, and compresses all brighter light between the knee and 1. */
 function highlightScale(light: number): number {
   const knee = 0.85
   if (light <= knee) return 1

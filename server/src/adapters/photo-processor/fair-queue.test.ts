@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts'
 
 const limits = { maxQueued: 100, maxQueuedPerOwner: 100, maxQueuedBytes: 1_000, timeout: 30_000 }
 
-it('serves the owners in turn, each in the order of their tasks', async () => {
+it('runs the tasks of different owners in turn, and the tasks of one owner in order', async () => {
   const queued = createFairQueue(limits)
   const done: string[] = []
   const send = (owner: string, name: string) => queued(owner, 1, async () => void done.push(name))
@@ -30,13 +30,13 @@ it('runs one task at a time, and continues after one that fails', async () => {
   expect(await queued('a', 1, async () => 'done')).toBe('done')
 })
 
-it("refuses tasks beyond the queue's limit of bytes", async () => {
+it('refuses tasks beyond the limit of bytes in the queue', async () => {
   const queued = createFairQueue(limits)
   const results = await Promise.all(Array.from({ length: 5 }, () => queued('a', 400, async () => 'done')))
   expect(results).toEqual(['done', 'done', 'done', null, null])
 })
 
-it('gives up only the task that waits too long', async () => {
+it('cancels only the task that waits too long', async () => {
   const queued = createFairQueue({ ...limits, timeout: 20 })
   const gate = Promise.withResolvers<string>()
   const first = queued('a', 1, () => gate.promise)

@@ -2,7 +2,7 @@ export interface QueueLimits {
   /** Maximum number of waiting tasks, in total and of one owner. */
   readonly maxQueued: number
   readonly maxQueuedPerOwner: number
-  /** Maximum bytes that waiting tasks keep in memory. */
+  /** Maximum bytes of memory that waiting tasks hold. */
   readonly maxQueuedBytes: number
   /** Milliseconds that a task may wait. */
   readonly timeout: number

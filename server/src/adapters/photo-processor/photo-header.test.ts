@@ -26,7 +26,9 @@ describe('kind of a file', () => {
     ['avif', 'mif1-small.avif'],
     ['avif', 'p3.avif'],
     ['jpeg', 'jpeg-8192x6144.jpg'],
-  ])('recognises %s in %s', async (format, name) => expect(header(await sample(name)).format).toBe(format))
+  ])('recognises the file type %s in %s', async (format, name) =>
+    expect(header(await sample(name)).format).toBe(format),
+  )
 
   it('recognises avif wherever the brand avif or avis is among the compatible brands', () => {
     const brand = fc.constantFrom('mif1', 'miaf', 'msf1', 'MA1B', 'MA1A', 'heic', 'iso8', 'isom')
@@ -61,9 +63,9 @@ describe('kind of a file', () => {
     ['a video', brands('isom', 'isom', 'mp42')],
     ['an AVIF brand outside the list of brands', Uint8Array.from([...brands('isom', 'mp42'), ...letters('avif')])],
     ['an empty file', new Uint8Array()],
-  ])('recognises no kind in %s', (_, bytes) => expect(readPhotoHeader(bytes)).toBeNull())
+  ])('recognises no file type in %s', (_, bytes) => expect(readPhotoHeader(bytes)).toBeNull())
 
-  it('inspects any bytes without an exception', () => {
+  it('inspects arbitrary bytes without an exception', () => {
     fc.assert(
       fc.property(fc.constantFrom('jpeg', 'png', 'webp', 'ftyp'), fc.uint8Array({ maxLength: 200 }), (kind, rest) => {
         expect(() => readPhotoHeader(Uint8Array.from([...starts[kind], ...rest]))).not.toThrow()
@@ -71,7 +73,7 @@ describe('kind of a file', () => {
     )
   })
 
-  it('inspects a file that is truncated anywhere in its header', async () => {
+  it('inspects a file truncated anywhere in its header without an exception', async () => {
     const avif = await sample('p3.avif')
     for (let end = 0; end <= avif.byteLength; end += 1)
       expect(() => readPhotoHeader(avif.subarray(0, end))).not.toThrow()
@@ -101,7 +103,7 @@ describe('size of a picture', () => {
     ['a lossless WebP', () => blank(400, 300).webp({ lossless: true })],
     ['a WebP with transparency', () => blank(400, 300).ensureAlpha(0.5).webp()],
     ['an AVIF', () => blank(400, 300).avif({ effort: 0 })],
-  ])('reads the size of %s from its header', async (_, picture) => {
+  ])('reads the dimensions of %s from its header', async (_, picture) => {
     expect(header(await picture().toBuffer()).size).toEqual({ width: 400, height: 300 })
   })
 
@@ -113,12 +115,12 @@ describe('size of a picture', () => {
     ['avif', 4160, 3120, false],
     ['avif', 4170, 3120, true],
     ['avif', 8160, 6120, true],
-  ] as const)('limits the size of %s with %i × %i pixels: %s', (format, width, height, isAbove) => {
+  ] as const)('whether the size limit allows %s with %i × %i pixels: %s', (format, width, height, isAbove) => {
     const maxPixels = format === 'avif' ? maxAvifPixels : 52_000_000
     expect(hasTooManyPixels({ format, size: { width, height }, maxPixels, colour: null })).toBe(isAbove)
   })
 
-  it('limits an AVIF to a quarter of the size, and a PNG to a half for each of interlacing and 16 bits', async () => {
+  it('limits an AVIF to a quarter of the pixels, and a PNG to a half each for interlacing and for 16 bits', async () => {
     const most = async (picture: Sharp) => header(await picture.toBuffer()).maxPixels
     expect(await most(blank(40, 30).avif({ effort: 0 }))).toBe(13_000_000)
     expect(await most(blank(40, 30).png())).toBe(52_000_000)
@@ -133,7 +135,7 @@ describe('colour of a picture', () => {
     ['p3.avif', { primaries: 12, transfer: 13 }],
     ['bt2020-pq.avif', { primaries: 9, transfer: 16 }],
     ['mif1.avif', null],
-  ])('reads the colour of %s from its colour box', async (name, colour) =>
+  ])('reads the colour space of %s from its colour box', async (name, colour) =>
     expect(header(await sample(name)).colour).toEqual(colour),
   )
 })

@@ -17,7 +17,7 @@ const script = join(projectRoot, 'server/src/adapters/photo-processor/child.ts')
 
 /** A process that runs one task at a time. It is started on demand, ended when idle, and replaced after a task that kills it. */
 export interface PhotoProcess {
-  /** Resolves to the child's answer; to null when the child died or timed out. Rejects when the product is stopping, because the task is then not the cause. */
+  /** Resolves to the child's answer, or to null when the child died or timed out. Rejects when the product is stopping, because then the task is not the cause. */
   run(task: PhotoTask): Promise<PhotoAnswer | null>
   unanswered(): number
   close(): void

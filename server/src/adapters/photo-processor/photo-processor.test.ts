@@ -29,7 +29,7 @@ async function prepared(bytes: Uint8Array): Promise<PreparedPhoto> {
 
 describe('preparation of a photograph', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'accepts %s and returns it at most 1920 pixels wide, with its main colour',
+    'accepts %s and returns it at most 1920 pixels wide with its main colour',
     async (format) => {
       const photo = await prepared(await blank(2000, 1200).toFormat(format).toBuffer())
       expect(photo).toMatchObject({ width: 1920, height: 1152 })
@@ -45,12 +45,12 @@ describe('preparation of a photograph', () => {
     expect(await prepared(noise)).toMatchObject({ width: 400, height: 300 })
   })
 
-  it('gives the same picture the same name', async () => {
+  it('gives identical pictures the same file name', async () => {
     expect((await prepared(noise)).hash).toBe((await prepared(noise)).hash)
     expect((await prepared(noise)).hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('rotates a picture upright and removes place, camera and all other text', async () => {
+  it('rotates a picture upright and removes its location, camera and other metadata', async () => {
     const withPlace = await blank(600, 400)
       .withExif({
         IFD0: { Make: 'CANARY-CAMERA', Copyright: 'CANARY-OWNER' },
@@ -78,7 +78,7 @@ describe('preparation of a photograph', () => {
   })
 })
 
-it('does not blame a picture that is interrupted by the shutdown', async () => {
+it('does not count a picture against its sender when the shutdown interrupts it', async () => {
   const ending = createPhotoProcessor()
   const cut = ending.prepare(noise, 'a vendor')
   await ending.close()
@@ -86,7 +86,7 @@ it('does not blame a picture that is interrupted by the shutdown', async () => {
   await expect(ending.encode(noise, 320, 'webp')).rejects.toThrow('closed')
 })
 
-it('reports a problem when several pictures in a row get no answer', async () => {
+it('reports a health problem when the processing of several pictures in a row does not respond', async () => {
   const broken = createPhotoProcessor({ taskTimeout: 1 })
   expect(broken.problem()).toBeNull()
   for (let picture = 0; picture < 5; picture += 1) await broken.prepare(noise, 'a vendor')
@@ -101,7 +101,7 @@ describe('hostile files', () => {
     expect(await processor.prepare(bomb, 'a vendor')).toBe('too_large')
   })
 
-  it('has a lower limit for pictures that must be decoded all at once', async () => {
+  it('has a lower size limit for pictures that must be decoded completely', async () => {
     const crossed = await blank(6_000, 4_500).png({ progressive: true }).toBuffer()
     expect(await processor.prepare(crossed, 'a vendor')).toBe('too_large')
   })
@@ -129,16 +129,16 @@ describe('hostile files', () => {
       'random bytes behind the name of AVIF',
       () => Buffer.concat([Buffer.from('0000001c667479706176696600000000', 'hex'), randomBytes(5_000)]),
     ],
-  ])('refuses %s', async (_, make) => {
+  ])('refuses the picture %s', async (_, make) => {
     expect(await processor.prepare(await make(), 'a vendor')).toBe('not_an_image')
   })
 
-  it('drops everything appended to a picture', async () => {
+  it('removes data that is appended to a picture', async () => {
     const photo = await prepared(Buffer.concat([noise, text('<script>CANARY</script>PK\u0003\u0004')]))
     expect(Buffer.from(photo.master).includes('CANARY')).toBe(false)
   })
 
-  it('continues after a picture that takes too long', async () => {
+  it('processes the next picture after a picture takes too long', async () => {
     const hasty = createPhotoProcessor({ taskTimeout: 1 })
     expect(await hasty.prepare(noise, 'a vendor')).toBe('not_an_image')
     await hasty.close()
@@ -154,7 +154,7 @@ describe('hostile files', () => {
 })
 
 describe('concurrent photographs', () => {
-  it('serves vendors in turn, and limits the queue of each vendor', async () => {
+  it('processes the photographs of vendors in turn, and limits the queue of each vendor', async () => {
     const crowded = createPhotoProcessor()
     const done: string[] = []
     const send = async (owner: string): Promise<Prepared> => {
@@ -176,7 +176,7 @@ describe('concurrent photographs', () => {
     await crowded.close()
   })
 
-  it('refuses a photograph temporarily when the queue is full', async () => {
+  it('refuses a photograph with a temporary error when the queue is full', async () => {
     const crowded = createPhotoProcessor()
     const results = await Promise.all(
       Array.from({ length: 80 }, (_, vendor) => crowded.prepare(text('no'), `${vendor}`)),

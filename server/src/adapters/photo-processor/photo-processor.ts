@@ -9,13 +9,13 @@ export interface PhotoProcessorOptions {
   readonly idleTimeout?: number
 }
 
-/** Limits for uploads by users: photographs of several forms in total, and those of one form per user. */
+/** Limits for uploads by users: in total, the photographs of several forms, and per user, the photographs of one form. */
 const uploads = { maxQueued: 64, maxQueuedPerOwner: 16, maxQueuedBytes: 256 * 1024 * 1024, timeout: 30_000 }
 const encodings = { maxQueued: 100, maxQueuedPerOwner: 100, maxQueuedBytes: 256 * 1024 * 1024, timeout: 30_000 }
 const maxUnanswered = 5
 
 export interface WatchedPhotoProcessor extends PhotoProcessor {
-  /** The problem when several pictures in a row get no answer from their process. */
+  /** Returns the problem when the process does not answer for several pictures in a row. */
   problem(): string | null
 }
 

@@ -24,7 +24,7 @@ const maxWidth = 1920
 const maxAspectRatio = 8
 const masterQuality = 88
 
-/** Checks the first bytes and the header before any pixel is decoded, then creates the master. */
+/** Checks the first bytes and the header before any pixel is decoded, and then creates the master. */
 export async function prepare(given: Uint8Array): Promise<PreparedPhoto | PhotoProblem> {
   const photo = readPhotoHeader(given)
   if (photo === null) return 'not_an_image'

@@ -13,7 +13,7 @@ afterAll(() => processor.close())
 const colours = { red: '#c00000', green: '#00a000', blue: '#0000c0', white: '#f0f0f0' } as const
 type Colour = keyof typeof colours
 
-/** 400 × 300, its corners clockwise red, green, blue and white from the upper left. */
+/** A picture of 400 × 300 whose corners are, clockwise from the upper left, red, green, blue and white. */
 let quarters: Buffer
 beforeAll(async () => {
   const quarter = (colour: Colour) =>
@@ -58,7 +58,7 @@ describe('orientation of the camera', () => {
     [6, ['white', 'red', 'green', 'blue']],
     [7, ['blue', 'green', 'red', 'white']],
     [8, ['green', 'blue', 'white', 'red']],
-  ])('rotates orientation %i upright', async (orientation, corners) => {
+  ])('rotates a picture with orientation %i upright', async (orientation, corners) => {
     const taken = await sharp(quarters).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
     const photo = await prepared(taken)
     expect([photo.width, photo.height]).toEqual(orientation < 5 ? [400, 300] : [300, 400])
@@ -67,7 +67,7 @@ describe('orientation of the camera', () => {
 })
 
 describe('files of a print shop', () => {
-  it('converts CMYK for screens', async () => {
+  it('converts a CMYK picture to RGB', async () => {
     const printed = await sharp(quarters).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
     expect((await sharp(printed).metadata()).space).toBe('cmyk')
     const { master } = await prepared(printed)
@@ -76,7 +76,7 @@ describe('files of a print shop', () => {
     expect(await cornersOf(master)).toEqual(['red', 'green', 'blue', 'white'])
   })
 
-  it('converts transparency to white, and sixteen bits to eight', async () => {
+  it('replaces transparency by white and converts 16 bits to 8', async () => {
     const clear = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#00000000' } })
       .toColourspace('rgb16')
       .png()
@@ -96,7 +96,7 @@ describe('polyglot files', () => {
     ],
     ['an archive behind a WebP', async () => Buffer.concat([await sharp(quarters).webp().toBuffer(), archive()])],
     ['an archive behind a JPEG', async () => Buffer.concat([quarters, archive()])],
-  ])('keeps only the picture of %s', async (_, make) => {
+  ])('returns only the picture of %s, without the other content', async (_, make) => {
     const file = await make()
     expect(file.includes('CANARY')).toBe(true)
     const { master } = await prepared(file)
@@ -111,7 +111,7 @@ describe('polyglot files', () => {
     ],
     ['a program that ends in a JPEG', () => Buffer.concat([Buffer.from('7f454c46', 'hex'), quarters])],
     ['an archive that ends in a JPEG', () => Buffer.concat([archive(), quarters])],
-  ])('refuses %s', async (_, make) => {
+  ])('refuses the file %s', async (_, make) => {
     expect(await processor.prepare(make(), 'a vendor')).toBe('not_an_image')
   })
 })
@@ -120,13 +120,13 @@ describe('decompression bombs', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a JPEG that claims 65,000 by 65,000', async () => withJpegSize(quarters, 65_000)],
     ['a PNG whose text unpacks to 200 MB', async () => growingPng()],
-  ])('survives %s', async (_, make) => {
+  ])('processes %s without crashing', async (_, make) => {
     const result = await processor.prepare(await make(), 'a vendor')
     expect(typeof result === 'object' || ['too_large', 'not_an_image'].includes(result)).toBe(true)
     expect(await prepared(quarters)).toMatchObject({ width: 400, height: 300 })
   })
 
-  it('keeps its memory constant over photographs and hostile files', { timeout: 300_000 }, async () => {
+  it('uses a constant amount of memory for photographs and malicious files', { timeout: 300_000 }, async () => {
     const large = await sharp(quarters).resize(4_000, 3_000).jpeg().toBuffer()
     const hostile = [withJpegSize(quarters, 65_000), growingPng(), large.subarray(0, large.byteLength / 2)]
     const round = async (): Promise<void> => {

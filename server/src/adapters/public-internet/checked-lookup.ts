@@ -2,9 +2,9 @@ import { Resolver } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The name resolves to an address that must not be called. */
+/** The host name resolves to an IP address that must not be called. */
 export class RefusedAddressError extends Error {}
-/** The name cannot be resolved now. */
+/** The host name cannot be resolved now. */
 class UnknownNameError extends Error {}
 
 export interface CheckedLookup {
@@ -12,7 +12,7 @@ export interface CheckedLookup {
   readonly resolve: (name: string) => Promise<readonly string[]>
 }
 
-/** Resolves a name to its addresses; throws unless connections to all of them are allowed. */
+/** Resolves a host name to its IP addresses. Throws unless connections to all of them are allowed. */
 export async function resolveChecked(
   name: string,
   { mayConnectTo, resolve }: CheckedLookup,

@@ -26,6 +26,6 @@ it.each([
   ['2002:7f00:1::', false],
   ['2001:db8::1', false],
   ['not an address', false],
-])('recognises %s as public: %s', (address, isPublic) => {
+])('whether the IP address %s is public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic)
 })

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** Returns true for an address of the public internet; false for this machine, private, local, carrier, multicast and reserved networks, also in IPv6 notation. */
+/** Returns true for an IP address of the public internet; false for this machine and for private, local, carrier, multicast and reserved networks, also in IPv6 notation. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
-/** Parses an address from an untrusted source: https, a host name, an allowed port, no credentials. Otherwise returns the reason for the refusal. */
+/** Parses a URL from an untrusted source. It must use https, a host name and an allowed port, and contain no credentials. Otherwise returns the reason for the refusal. */
 export function readPublicUrl(
   address: string,
   ports: readonly number[],

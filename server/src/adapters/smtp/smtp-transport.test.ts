@@ -42,7 +42,7 @@ afterAll(async () => {
 
 testMailTransport('SMTP', () => ({ transport, refuseNext: () => void (isRefusing = true), taken: () => taken }))
 
-test('adds a one-click unsubscribe header when the mail has such an address', async () => {
+test('adds a one-click unsubscribe header when the mail has an unsubscribe URL', async () => {
   const mail = { to: 'a@example.it', subject: 'x', html: '<p>x</p>', text: 'x' }
   const unsubscribe = `https://autopiazza.test/unsubscribe?token=${'a'.repeat(22)}.${'b'.repeat(43)}`
   await transport.send({ id: 'with', ...mail, unsubscribe })
@@ -52,7 +52,7 @@ test('adds a one-click unsubscribe header when the mail has such an address', as
   expect(raws.at(-1)).not.toMatch(/^List-Unsubscribe/m)
 })
 
-test('adds no recipient and no header for an address with a line break', async () => {
+test('adds no recipient and no header when an email address contains a line break', async () => {
   await transport
     .send({
       id: 'third',

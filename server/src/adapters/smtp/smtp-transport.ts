@@ -9,7 +9,7 @@ export interface SmtpOptions {
   readonly from: string
 }
 
-/** Sends mails over SMTP. Each step times out after ten seconds. */
+/** Sends mails over SMTP. Each protocol step times out after ten seconds. */
 export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport & { close(): void } {
   const transport = createTransport({
     url,

@@ -27,7 +27,7 @@ interface Shop {
   reserve(): Promise<{ buyer: Context; vehicleId: string; url: string; reservationId: string }>
 }
 
-/** Runs a test with the sandbox's Stripe, whose events arrive `late` seconds after they were signed. */
+/** Runs a test with the sandbox's card provider, whose events arrive `late` seconds after they were signed. */
 async function withShop(late: number, run: (shop: Shop) => Promise<void>): Promise<void> {
   const warnings: string[] = []
   const answers: { status: number; code: unknown }[] = []
@@ -85,7 +85,7 @@ const pay = (sandbox: Sandbox, url: string) =>
 const confirmed = { status: 'confirmed', paid: 30_000 }
 
 test(
-  'confirms the reservation by the signed event of a deposit paid on Stripe’s page, and refunds it on cancellation',
+  'confirms a reservation by the signed event of a deposit paid on Stripe, and refunds the deposit on cancellation',
   { timeout: 30_000 },
   () =>
     withShop(0, async ({ sandbox, reserve }) => {
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'refuses an event that was delayed for six minutes as late, not as forged, and settles its payment at the next check',
+  'refuses an event delayed by six minutes as late, not as forged, and confirms its payment at the next check',
   { timeout: 30_000 },
   () =>
     withShop(360, async ({ sandbox, cards, warnings, answers, reserve }) => {
@@ -127,7 +127,7 @@ test(
     }),
 )
 
-test('settles a page that was charged in francs by adaptive pricing at its 300 euro', { timeout: 30_000 }, () =>
+test('records 300 euro for a payment page that adaptive pricing charged in francs', { timeout: 30_000 }, () =>
   withShop(0, async ({ sandbox, reserve }) => {
     const { reservationId } = await reserve()
     const { id: reference } = await fixture.payment(reservationId)

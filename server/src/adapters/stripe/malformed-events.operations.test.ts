@@ -90,7 +90,7 @@ describe('unreadable bodies that the provider signed', () => {
     ['has a name that the database cannot keep', event('x', { 'a\0b': 1 })],
     ['has half a character', event('x', { name: '\ud800' })],
     ['is nested without end', event('x', 0).replace(':0}', `:${'['.repeat(50_000)}${']'.repeat(50_000)}}`)],
-  ])('refuses and stores the unreadable body and changes nothing: %s', async (_what, body) => {
+  ])('stores an unreadable body, refuses it and changes nothing else: %s', async (_what, body) => {
     expect(await post(body)).toEqual({ status: 400, code: 'payments.event_malformed' })
     expect(await untouched()).toEqual({ stored: 0, queued: 0 })
     const [kept, ...others] = await quarantine()
@@ -99,20 +99,20 @@ describe('unreadable bodies that the provider signed', () => {
     expect(kept?.body.equals(Buffer.from(body).subarray(0, 65_536))).toBe(true)
   })
 
-  test('stores a repeated unreadable body once, and counts it', async () => {
+  test('stores a repeated unreadable body once and counts its repetitions', async () => {
     for (const _ of [1, 2, 3]) await post('{}')
     await Promise.all([post('{}'), post('{}')])
     expect(await quarantine()).toMatchObject([{ deliveries: 5 }])
   })
 
-  test('stores an unreadable body up to a size', async () => {
+  test('stores an unreadable body only up to a maximum size', async () => {
     const body = event('x', { name: 'a\0b', more: 'x'.repeat(400_000) })
     expect((await post(body)).status).toBe(400)
     const [kept] = await quarantine()
     expect({ kept: kept?.body.byteLength, size: kept?.body_size }).toEqual({ kept: 65_536, size: body.length })
   })
 
-  test('stores a limited number of unreadable bodies, and refuses all further ones', async () => {
+  test('stores a limited number of unreadable bodies, and refuses later ones without storing them', async () => {
     await sql`insert into malformed_provider_events (provider, reason, body, body_size, body_digest)
       select 'stripe', 'not_json', '\\x00', 1, sha256(n::text::bytea) from generate_series(1, 999) n`.execute(db)
     const answers = await Promise.all(Array.from({ length: 6 }, (_, number) => post(`{"number":${number}}`)))
@@ -120,7 +120,7 @@ describe('unreadable bodies that the provider signed', () => {
     expect(await count('malformed_provider_events')).toBe(1_000)
   })
 
-  test('alerts the operator without quoting the body, and counts it in the metrics', async () => {
+  test('reports an unreadable body in an alert without its content and in the metrics', async () => {
     const lines: string[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
     await post(event('checkout.session.completed', { customer_email: 'anna@example.it' }))
@@ -153,7 +153,7 @@ describe('unreadable bodies that the provider signed', () => {
   })
 })
 
-test('refuses an unsigned body without storing it', async () => {
+test('refuses a body without a signature and does not store it', async () => {
   expect(await post('{}', 'whsec_stranger')).toEqual({ status: 400, code: 'payments.signature_invalid' })
   expect(await quarantine()).toEqual([])
 })

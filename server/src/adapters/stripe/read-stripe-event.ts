@@ -25,7 +25,7 @@ interface SignedBody {
   readonly body: Uint8Array
   readonly signature: string
   readonly secret: string
-  /** Maximum age in seconds. */
+  /** Maximum age of a signature in seconds. */
   readonly tolerance: number
 }
 
@@ -99,7 +99,7 @@ function paymentIn(payload: unknown, more: { readonly isDisputed?: true }): Card
 
 const maxDepth = 64
 
-/** PostgreSQL stores no zero byte, no half surrogate pair and no very deep nesting. */
+/** PostgreSQL cannot store zero bytes, half surrogate pairs or very deep nesting. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true

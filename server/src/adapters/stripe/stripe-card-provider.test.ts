@@ -76,7 +76,7 @@ describeCardProvider('Stripe, played by the sandbox', () => ({
   signedEvent: () => signed('whsec_present'),
 }))
 
-test('accepts both secrets during a rotation, and no third one', () => {
+test('accepts signatures of both configured secrets during a rotation, and of no other secret', () => {
   const { body, signature } = signed('whsec_next')
   expect(cards.readEvent(body, signature)).toMatchObject({ id: 'evt_1' })
   expect(cards.readEvent(body, signed('whsec_present').signature)).toMatchObject({ id: 'evt_1' })
@@ -84,7 +84,7 @@ test('accepts both secrets during a rotation, and no third one', () => {
 })
 
 test.each(webhookSecrets)(
-  'distinguishes what %s signed more than five minutes ago from what it did not sign',
+  'distinguishes an event signed by %s more than five minutes ago from an event with another signature',
   (secret) => {
     const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
     const { body } = signed(secret)
@@ -101,7 +101,7 @@ test.each(webhookSecrets)(
   },
 )
 
-test('opens its page without adaptive pricing, so that a card of any country is charged in euro', async () => {
+test('opens the payment page without adaptive pricing, so that a card of any country is charged in euro', async () => {
   const { id } = await cards.openSession(aSessionRequest())
   const { hostname, port } = new URL(sandbox.stripe.apiBase)
   const stripe = new Stripe(sandbox.stripe.secretKey, { host: hostname, port, protocol: 'http' })
@@ -131,7 +131,7 @@ test.each([
     { amount_total: 28_140, currency: 'chf' },
     { amount: 28_140, currency: 'chf' },
   ],
-] as const)('reads a session that was paid in %s', async (_what, changes, read) => {
+] as const)('reads a checkout session that was paid in %s', async (_what, changes, read) => {
   const { hostname, port } = new URL(sandbox.stripe.apiBase)
   const stripe = new Stripe(sandbox.stripe.secretKey, { host: hostname, port, protocol: 'http' })
   const { id } = await cards.openSession(aSessionRequest())
@@ -141,7 +141,7 @@ test.each([
 })
 
 test(
-  'gives up on a hanging provider, and does not call it for a while even when it works again',
+  'gives up on a payment provider that does not respond, and does not call it during the pause even if it works again',
   { timeout: 40_000 },
   async () => {
     await control('faults', { kind: 'hang', moment: 'before', times: 20 })

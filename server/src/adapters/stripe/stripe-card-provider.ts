@@ -13,16 +13,16 @@ import { createCircuitBreaker } from '../circuit-breaker.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
-  /** Two during a rotation: an event signed with either is accepted. */
+  /** Two secrets during a rotation: an event signed with either is accepted. */
   readonly webhookSecrets: readonly string[]
-  /** Another address than Stripe's own, such as the sandbox's. */
+  /** A URL that replaces Stripe's, such as the sandbox's. */
   readonly apiBase?: string
 }
 
-// Two tries of four seconds and the pause between them keep every call under ten.
+// Two tries of four seconds and the pause between them keep every call below ten seconds.
 const timeout = 4_000
 const maxNetworkRetries = 1
-/** Milliseconds to wait for another call under the same key, and the interval between two checks. */
+/** Milliseconds to wait for another call with the same idempotency key, and between two checks. */
 const sameKeyWait = { timeout: 4_000, pause: 250 }
 
 /** Creates Stripe Checkout sessions in payment mode: one hosted page per deposit. */
@@ -143,7 +143,7 @@ function disputeOf({ id, amount, status }: Stripe.Dispute): CardDispute[] {
   }
 }
 
-/** Another call under the same key is running, for example after a second click on the button; its answer serves both. */
+/** Another call with the same idempotency key is running, for example after a second click on the button. Its answer serves both calls. */
 function isKeyInUse(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
 }
@@ -162,7 +162,7 @@ function isTransient(error: unknown): boolean {
 function providerErrorOf(error: unknown): unknown {
   if (error instanceof BrokenCircuitError) return new CardProviderError('unreachable', error.message, { cause: error })
   if (!(error instanceof Stripe.errors.StripeError)) return error
-  // A wrong key or a missing permission is an error of our settings; the request is sent again once they are corrected.
+  // A wrong key or a missing permission is an error in our settings. The request is sent again once they are corrected.
   const isOurs =
     error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError
   return new CardProviderError(

@@ -37,7 +37,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'inside.test': ['10.0.0.5'],
   'both.test': ['127.0.0.1', '169.254.169.254'],
 }
-/** Treats this machine's server as the internet; everything else is as in the product. */
+/** Treats a server on this machine as if it were on the internet; everything else is as in the product. */
 const options = {
   baseUrl,
   mayConnectTo: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
@@ -70,29 +70,29 @@ describe('webhook calls', () => {
     ])
   })
 
-  it('does not follow a redirect', async () => {
+  it('does not follow a redirect of a webhook', async () => {
     const before = seen.length
     expect(await post(server.address('/moved'))).toEqual({ status: 307, text: '' })
     expect(seen.length - before).toBe(1)
   })
 
-  it("reports the program's answer", async () => {
+  it('returns the response of the webhook', async () => {
     expect(await post(server.address('/broken'))).toEqual({ status: 500, text: 'no room' })
   })
 
-  it('reads only the beginning of an endless answer', async () => {
+  it('reads only the beginning of an endless webhook response', async () => {
     expect(await post(server.address('/talkative'))).toEqual({ status: 200, text: 'x'.repeat(2_000) })
   })
 
   it.each([
     ['/silent', { problem: 'timed_out' }],
     ['/hesitant', { status: 200, text: '' }],
-  ])('ends %s at its timeout', async (path, expected) => {
+  ])('ends a webhook call with %s at its timeout', async (path, expected) => {
     const hasty = createWebhookSender({ ...options, timeout: 500 })
     expect(await post(server.address(path), hasty)).toEqual(expected)
   })
 
-  it('refuses a certificate that no authority signed', async () => {
+  it('refuses a webhook server whose certificate no trusted authority signed', async () => {
     const { ca: _, ...strict } = options
     expect(await post(server.address('/fine'), createWebhookSender(strict))).toEqual({ problem: 'unreachable' })
   })
@@ -114,19 +114,19 @@ describe('webhook addresses', () => {
     [`https://inside.test${port}/fine`, 'refused'],
     [`https://both.test${port}/fine`, 'refused'],
     ['https://photos.test:22/fine', 'refused'],
-  ])('refuses %s when it is entered, and does not call it', async (address, problem) => {
+  ])('refuses the webhook URL %s when a vendor enters it, and does not call it', async (address, problem) => {
     const before = seen.length
     expect(await sender.addressProblem(address)).toBe(problem)
     expect(await post(address)).toEqual({ problem: 'address_refused' })
     expect(seen.length).toBe(before)
   })
 
-  it('accepts an address that cannot be resolved now, but cannot call it', async () => {
+  it('accepts a webhook URL whose host name does not resolve now, but fails to call it', async () => {
     expect(await sender.addressProblem(`https://nowhere.test${port}/`)).toBeNull()
     expect(await post(`https://nowhere.test${port}/`)).toEqual({ problem: 'unreachable' })
   })
 
-  it('does not call a name that resolves to a private address at the time of the call', async () => {
+  it('does not call a host name that resolves to a private IP address at the time of the call', async () => {
     let questions = 0
     const rebound = createWebhookSender({
       ...options,
@@ -139,7 +139,7 @@ describe('webhook addresses', () => {
     expect(await post(server.address('/fine'), rebound)).toEqual({ problem: 'address_refused' })
   })
 
-  it('calls an address of this machine when a setting allows it, but no other private one', async () => {
+  it('calls a webhook on this machine when a setting allows it, but no other private address', async () => {
     const trying = createWebhookSender({ ...options, mayCallThisMachine: true })
     expect(await trying.addressProblem('http://localhost:9/')).toBeNull()
     expect(await post('http://localhost:9/', trying)).toEqual({ problem: 'unreachable' })

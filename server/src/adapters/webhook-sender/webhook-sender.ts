@@ -13,9 +13,9 @@ import {
 import { isPublicAddress, readPublicUrl } from '../public-internet/public-address.ts'
 
 export interface WebhookSenderOptions extends Partial<CheckedLookup> {
-  /** The address of this site, for the log of the other server. */
+  /** The URL of this site, for the log of the webhook server. */
   readonly baseUrl: string
-  /** Allows calls to programs on this machine, over http and on any port; never in a public start. */
+  /** Allows calls to programs on this machine, over HTTP and on any port. Never true in a public start. */
   readonly mayCallThisMachine?: boolean
   readonly ports?: readonly number[]
   /** Certificate authorities to trust instead of the default ones. */

@@ -25,7 +25,7 @@ export async function copyRunningCluster({ connectionString, from, to, user }: C
   }
 }
 
-/** Files that a running server writes for itself. */
+/** Files that only the running server needs and that are not copied. */
 const left =
   /^(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+|pg_stat_tmp\/.+|pg_dynshmem\/.+|pg_notify\/.+|pg_serial\/.+|pg_snapshots\/.+|pg_subtrans\/.+|(.*\/)?pgsql_tmp.*)$/
 

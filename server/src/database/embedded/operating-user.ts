@@ -53,7 +53,7 @@ export async function launchAs(
   return { command: setpriv, args: [...become, program, ...args], ids: undefined }
 }
 
-/** Returns the first folder on the paths to these that the user cannot enter. */
+/** Returns the first folder on the paths to `folders` that the user cannot enter. */
 export async function firstClosedFolder(user: UserIds, folders: readonly string[]): Promise<string | undefined> {
   for (const start of folders) {
     for (let folder = start; ; folder = dirname(folder)) {

@@ -33,7 +33,7 @@ export async function startPostmaster(
   options: {
     readonly endpoint: Endpoint
     readonly settings: Readonly<Record<string, string>>
-    /** Milliseconds; the default suffices to replay a WAL without a checkpoint. */
+    /** Milliseconds; the default is long enough to replay a WAL without a checkpoint. */
     readonly readyWithin?: number
     readonly onLaunch: (() => void) | undefined
   },

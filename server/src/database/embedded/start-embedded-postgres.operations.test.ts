@@ -48,7 +48,7 @@ function startApplication(): Application {
 }
 
 test(
-  'restarts without losing acknowledged data after being killed at any moment, including the first start',
+  'restarts without losing acknowledged data after the database is killed at any moment, including the first start',
   { timeout: 120_000 },
   async () => {
     const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('refuses a second application on the same folder in one line, and keeps the first running', async () => {
+test('refuses a second application on the same data folder with one line, and the first application continues', async () => {
   const first = startApplication()
   await first.ready
   const second = startApplication()
@@ -116,7 +116,7 @@ test('replaces a lost password file', async () => {
   expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600)
 })
 
-test("starts although an earlier boot's process number is now used by another program", async () => {
+test('starts although the process number of an earlier boot now belongs to another program', async () => {
   await startEmbeddedPostgres({ dataDir, log }).then((postgres) => postgres.stop())
   await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${process.ppid}\n${dataDir}/postgres\n0\n5432\n\n\n`)
   await writeFile(join(dataDir, 'app.lock'), `${process.ppid} 0\n`)
@@ -142,7 +142,7 @@ test('runs the application without superuser rights, and refuses connections wit
   await postgres.stop()
 })
 
-test('reports in one line a problem that an operator must solve', async () => {
+test('reports a problem that an operator must solve in one line', async () => {
   await writeFile(dataDir, '')
   await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow('a file is in the way')
   await rm(dataDir)

@@ -31,7 +31,7 @@ export async function prepareWalArchive(
   }
 }
 
-/** Watches whether PostgreSQL can archive its WAL. It keeps what it cannot archive until its own disk is full. */
+/** Watches whether PostgreSQL can archive its WAL. PostgreSQL keeps WAL that it cannot archive until its disk is full. */
 export function watchWalArchive(db: Database) {
   let problem: string | null = null
   async function look(): Promise<void> {

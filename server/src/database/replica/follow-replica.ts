@@ -10,7 +10,7 @@ interface ReplicaParts {
 }
 
 export interface ReplicaState {
-  /** Returns true when the replica has replayed this position and is not too late. */
+  /** Returns true when the replica has replayed this position and its lag is small enough. */
   mayAnswer(position: LogPosition | null): boolean
   /** Why the replica is not used; null while it may answer. */
   problem(): string | null
@@ -23,7 +23,7 @@ export interface ReplicaState {
 interface Answer {
   readonly position: LogPosition
   readonly isInRecovery: boolean
-  /** When the server was started: two addresses with the same time are one server. */
+  /** The start time of the server. Two connection strings with the same start time lead to the same server. */
   readonly startedAt: string
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { lagMilliseconds, readLogPosition } from './log-position.ts'
 
-test('orders positions as PostgreSQL does', () => {
+test('orders WAL positions as PostgreSQL does', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (value) => {
       const text = `${(value >> 32n).toString(16).toUpperCase()}/${(value & 0xffffffffn).toString(16).toUpperCase()}`
@@ -11,7 +11,7 @@ test('orders positions as PostgreSQL does', () => {
   )
 })
 
-test('rejects text that is not a position', () => {
+test('rejects text that is not a WAL position', () => {
   for (const text of ['', '/', '1/', '1/G', '123456789/0', '0/0/0', '1/2; drop'])
     expect(readLogPosition(text)).toBeNull()
 })
@@ -23,12 +23,12 @@ describe('replica lag', () => {
     { position: 30n, at: 1_500 },
   ]
 
-  it('reports no lag when everything written has been replayed', () => {
+  it('reports no replication lag when the replica has replayed everything', () => {
     expect(lagMilliseconds(written, 30n, 9_000)).toBe(0)
     expect(lagMilliseconds([], 0n, 9_000)).toBe(0)
   })
 
-  it('reports the age of the oldest position that is not replayed as the lag', () => {
+  it('reports the age of the oldest position that the replica has not replayed as the lag', () => {
     expect(lagMilliseconds(written, 10n, 1_600)).toBe(500)
     expect(lagMilliseconds(written, 25n, 1_600)).toBe(100)
     expect(lagMilliseconds(written, 5n, 1_600)).toBe(600)

@@ -57,7 +57,7 @@ async function onReplica<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 }
 
 describe('public reads with a replica', () => {
-  it('reads from the replica once it follows, with everything written before', async () => {
+  it('reads from the replica once it follows the primary, including everything written before', async () => {
     await pool.query("insert into notes values (1, 'first')")
     await expect.poll(() => isReplica(reads.databaseFor(null))).toBe(true)
     const position = await written()
@@ -78,7 +78,7 @@ describe('public reads with a replica', () => {
     expect(await isReplica(reads.databaseFor(null))).toBe(true)
   })
 
-  it('reads from the primary when the replica ends, and from the replica again when it is back', async () => {
+  it('reads from the primary while the replica is stopped, and from the replica when it is back', async () => {
     await expect.poll(problem).toBeNull()
     const database = reads.databaseFor(null)
     await replica.kill()
@@ -89,13 +89,13 @@ describe('public reads with a replica', () => {
     expect(await isReplica(reads.databaseFor(null))).toBe(true)
   })
 
-  it('refuses transactions on public reads, which belong on the primary', async () => {
+  it('refuses a transaction on the connection for public reads, because it belongs on the primary', async () => {
     await expect.poll(problem).toBeNull()
     const work = reads.databaseFor(null).transaction().execute(isReplica)
     await expect(work).rejects.toThrow('A public read has no transaction')
   })
 
-  it("reads from the primary while the replica's address leads to a server that follows another one", async () => {
+  it("reads from the primary while the replica's address leads to a server that follows another primary", async () => {
     await expect.poll(problem).toBeNull()
     await replica.promote()
     await expect.poll(problem).toBe('the replica is not used: it follows another primary')

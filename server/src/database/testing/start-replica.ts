@@ -30,7 +30,7 @@ export interface Replica {
   /** The folder of its socket. */
   readonly sockets: string
   promote(): Promise<void>
-  /** Stops replaying what it receives, until `resume`. */
+  /** Stops replaying received WAL until `resume`. */
   pause(): Promise<void>
   resume(): Promise<void>
   /** Kills it immediately, like a power cut. */

@@ -9,17 +9,17 @@ import { recordStatements } from './record-statements.ts'
 
 export type TestDatabase = { readonly connectionString: string; readonly pool: pg.Pool }
 
-/** A migrated, empty database of its own for this test file; it is dropped after the last test. Only in the `operations` project. */
+/** Creates a migrated, empty database for this test file, and drops it after the last test. Only in the `operations` project. */
 export function testDatabase(): Promise<TestDatabase> {
   return databaseFrom(inject('testDatabaseServer').template)
 }
 
-/** A database without any table, for what makes a schema itself. */
+/** Creates a database without tables, for tests that create a schema. */
 export function unmigratedDatabase(): Promise<TestDatabase> {
   return databaseFrom('template0')
 }
 
-/** The migrations that version 0.1.0 records in a database. */
+/** Returns the migrations that version 0.1.0 records in a database. */
 export async function readEarlierMigrations(): Promise<AppliedMigration[]> {
   const list = await readFile(new URL('./migrations-of-0.1.0.txt', import.meta.url), 'utf8')
   return list

@@ -6,7 +6,7 @@ const named = (found: readonly InputField[]): string[] =>
   found.map(({ operation, path }) => `${operation}: ${path.join('.')}`)
 const isChosen = ({ schema }: InputField): boolean => schema.const !== undefined || schema.enum !== undefined
 
-test('bounds every number in an input', () => {
+test('every number in an input has a minimum and a maximum', () => {
   const numbers = fields.filter(({ schema }) => isOfType(schema, 'number', 'integer'))
   const isBound = (limit: number | undefined): boolean =>
     limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER
@@ -15,7 +15,7 @@ test('bounds every number in an input', () => {
   expect(named(open)).toEqual([])
 })
 
-test('limits the length of every text in an input', () => {
+test('every text in an input has a maximum length', () => {
   const fixed = ['uuid', 'date', 'date-time']
   const texts = fields.filter((one) => isOfType(one.schema, 'string') && !isChosen(one))
   const open = texts.filter(
@@ -25,7 +25,7 @@ test('limits the length of every text in an input', () => {
   expect(named(open)).toEqual([])
 })
 
-test('limits the length of every list in an input', () => {
+test('every list in an input has a maximum length', () => {
   const lists = fields.filter(({ schema }) => isOfType(schema, 'array'))
   expect(lists.length).toBeGreaterThan(8)
   expect(named(lists.filter(({ schema }) => schema.maxItems === undefined))).toEqual([])

@@ -25,15 +25,15 @@ const inContract = Object.entries(operationIds).flatMap(([module, ids]) =>
 )
 
 describe('OpenAPI document', () => {
-  it('is current with the contract (npm run openapi writes it)', async () => {
+  it('the API description is current with the contract (npm run openapi writes it)', async () => {
     expect(text).toBe(await describeApi())
   })
 
-  it('has at most 15,000 lines, so that the document can be read', () => {
+  it('the API description has at most 15,000 lines, so that it stays readable', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(15_000)
   })
 
-  it('gives a shared name to every long schema that is used three times', () => {
+  it('gives a shared name to every long schema that the API description uses three times', () => {
     const inline = new Map<string, number>()
     const count = (value: unknown): void => {
       if (Array.isArray(value)) value.forEach(count)
@@ -47,7 +47,7 @@ describe('OpenAPI document', () => {
     expect([...inline].filter(([, times]) => times > 2)).toEqual([])
   })
 
-  it('uses every shared schema of the document, and has no broken reference', () => {
+  it('uses every shared schema of the API description, and has no broken reference', () => {
     const referredTo = new Set([...text.matchAll(/"\$ref": "#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name))
     expect(Object.keys(sharedSchemas).filter((name) => !referredTo.has(name))).toEqual([])
     expect([...referredTo].filter((name) => !name || !(name in components.schemas))).toEqual([])
@@ -81,7 +81,7 @@ describe('operations of the document', () => {
     expect(misplaced).toEqual([])
   })
 
-  test('states for every operation whether it needs a session, consistently with its refusals', () => {
+  test('states for every operation whether it needs a session, in agreement with its refusals', () => {
     const open = operations.filter((one) => one.security?.some((way) => Object.keys(way).length === 0))
     const refusing = operations.filter((one) => codesOfOperation(one, components).includes('identity.sign_in_required'))
     const ways = operations.flatMap((one) =>

@@ -9,7 +9,7 @@ const page = String(await documentationPage(api))
 const targets = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
 
 describe('documentation page of the API', () => {
-  it('shows every operation and every schema, each with its anchor', () => {
+  it('shows every operation and every schema of the API with its anchor', () => {
     const wanted = [
       ...listOperations(api.paths).map(({ operation }) => operation.operationId),
       ...Object.keys(api.components.schemas),

@@ -19,7 +19,7 @@ function problemsOf(schema: Schema, value: unknown): readonly string[] {
 describe('examples of the API description', () => {
   const withExamples = Object.entries(components.schemas).filter(([, { examples }]) => examples !== undefined)
 
-  test('includes examples of the search, a car, an advert to write, a reservation and refusals', () => {
+  test('includes examples of the search, a car, the creation of an advert, a reservation and refusals', () => {
     expect(withExamples.map(([name]) => name)).toEqual(
       expect.arrayContaining([
         'SearchResult',
@@ -36,7 +36,7 @@ describe('examples of the API description', () => {
     expect(examples.map((example) => problemsOf(schema, example))).toEqual(examples.map(() => []))
   })
 
-  test('has examples of parameters that match their schemas', () => {
+  test('every example of a parameter matches the schema of the parameter', () => {
     const shown = Object.values(components.parameters).filter(({ example }) => example !== undefined)
     expect(shown.length).toBeGreaterThan(3)
     expect(shown.map(({ name, schema, example }) => ({ name, problems: problemsOf(schema, example) }))).toEqual(

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bytesOf, isKnown, makeCachedPage, pageIn, uncompressedHtml } from './cached-page.ts'
 
-test('compresses a page once for each requested encoding, with its own tag and the policy of its scripts', async () => {
+test('compresses a page once for each requested encoding, with an ETag per encoding and the policy for its scripts', async () => {
   const html = `<p>${'Autopiazza '.repeat(1_000)}</p>`
   const page = await makeCachedPage({
     html,
@@ -33,7 +33,7 @@ test('compresses a page once for each requested encoding, with its own tag and t
   expect(br.headers['content-security-policy']).toContain("script-src 'self' 'sha256-a';")
 })
 
-test('recognises the tag of a page that the browser has', () => {
+test('recognises the ETag of a page that the browser has cached', () => {
   expect(isKnown('"a-br"', '"a-br"')).toBe(true)
   expect(isKnown('"a-br"', 'W/"b-br", "a-br"')).toBe(true)
   expect(isKnown('"a-br"', '"a-gzip"')).toBe(false)

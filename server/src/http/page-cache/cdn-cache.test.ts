@@ -26,7 +26,7 @@ function watch({ isDown = false }: { isDown?: boolean } = {}) {
   return { site, cache }
 }
 
-test('purges a page once, within two seconds, when it changes after it was sent', async () => {
+test('purges a page from the CDN cache once, within two seconds, when it changes after it was sent', async () => {
   const { site, cache } = watch()
   cache.record(addressOf('/'), pageOf('a'))
   cache.record(addressOf('/search'), pageOf('b'))
@@ -49,7 +49,7 @@ test('stops revalidating a page once the CDN cache can no longer contain it', as
   cache.stop()
 })
 
-test('purges a page when another version was sent in its place', async () => {
+test('purges a page when a different version was sent during the revalidation', async () => {
   const { site, cache } = watch()
   cache.record(addressOf('/'), pageOf('a'))
   cache.record(addressOf('/'), pageOf('b'))
@@ -72,7 +72,7 @@ test('retries a failed purge later, and reports the problem until it succeeds', 
   cache.stop()
 })
 
-test('purges the oldest page when more pages are sent than can be watched', async () => {
+test('purges the oldest page when the server sends more pages than it can watch', async () => {
   const { site, cache } = watch()
   for (let page = 0; page <= 2_000; page += 1) cache.record(addressOf(`/search?page=${page}`), pageOf('a'))
   await vi.advanceTimersByTimeAsync(1_000)

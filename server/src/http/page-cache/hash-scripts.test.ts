@@ -19,6 +19,6 @@ test.each([
   '<script nonce="guessed">stolen()</script>',
   '<p>nonce="abc"&gt;stolen()</p>',
   '<script nonce="abc" src="/assets/a.js"></script>',
-])('does not hash what is not a script of the render: %s', (page) => {
+])('replaces no nonce outside the scripts of the render: %s', (page) => {
   expect(hashScripts(page, 'abc').hashes).toEqual([])
 })

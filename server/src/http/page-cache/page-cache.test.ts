@@ -38,7 +38,7 @@ function open({ maxBytes }: { maxBytes?: number } = {}) {
 }
 
 describe('page cache', () => {
-  it('serves a page without revalidation for half a second, and after revalidation while its answers are the same', async () => {
+  it('serves a cached page without revalidation for half a second, and after a revalidation while its answers are equal', async () => {
     const { site, pages, render } = open()
     await render(home)
     vi.advanceTimersByTime(499)
@@ -51,7 +51,7 @@ describe('page cache', () => {
     expect(site.revalidations).toBe(1)
   })
 
-  it('drops a page when an answer differs', async () => {
+  it('removes a page from the cache when one of its answers differs', async () => {
     const { site, pages, render } = open()
     await render(home)
     site.current = 'second'
@@ -69,7 +69,7 @@ describe('page cache', () => {
     expect(site.revalidations).toBe(1)
   })
 
-  it('counts the age of a page from before rendering, so that a change during rendering is found half a second later', async () => {
+  it('counts the age of a page from the start of rendering, so that a change during rendering is found half a second later', async () => {
     const { site, pages } = open()
     await pages.renderOnce(home, async () => {
       const page = rendered(site.current)
@@ -81,14 +81,14 @@ describe('page cache', () => {
     expect(await pages.find(home)).toBeNull()
   })
 
-  it('renders a page again after ten minutes, whatever its answers are', async () => {
+  it('renders a page again after ten minutes even if its answers are equal', async () => {
     const { pages, render } = open()
     await render(home)
     vi.advanceTimersByTime(600_001)
     expect(pages.find(home)).toBeNull()
   })
 
-  it('keeps a page whose revalidation fails, but does not serve it', async () => {
+  it('keeps a page whose revalidation fails in the cache, but does not serve it', async () => {
     const pages = createPageCache({
       findChange: () => Promise.reject(new Error('The database is away')),
       securityHeaders: {},
@@ -121,7 +121,7 @@ describe('pages with changed numbers of views', () => {
     }
   }
 
-  it('renders a page again at once when only its views have changed', async () => {
+  it('renders a page again at once when only its view count has changed', async () => {
     const { site, pages, render } = open()
     site.current = 'first 1 views'
     await render(home)
@@ -130,7 +130,7 @@ describe('pages with changed numbers of views', () => {
     expect(await pages.find(home)).toBeNull()
   })
 
-  it('renders at most twenty pages a second again because of views alone', async () => {
+  it('renders at most twenty pages a second again because only their view counts changed', async () => {
     const opened = open()
     const { site, render } = opened
     site.current = 'first 1 views'
@@ -142,7 +142,7 @@ describe('pages with changed numbers of views', () => {
     expect(site.rendered).toBeLessThanOrEqual(1.2 * 20)
   })
 
-  it('renders all pages whose views have changed again once, one after another', async () => {
+  it('renders all pages whose view counts have changed once, one page after another', async () => {
     const opened = open()
     const { site, render } = opened
     site.current = 'first 1 views'
@@ -153,7 +153,7 @@ describe('pages with changed numbers of views', () => {
     expect(site.rendered).toBe(100)
   })
 
-  it('renders a page with changed content without waiting for pages with changed views', async () => {
+  it('renders a page with changed content without waiting for pages with changed view counts', async () => {
     const opened = open()
     const { site, pages, render } = opened
     site.current = 'first 1 views'
@@ -176,7 +176,7 @@ describe('concurrent requests for a page', () => {
     expect(await pages.awaitRendering(home)).toBeNull()
   })
 
-  it('renders a page once more for all waiting requests when the render they waited for began long before', async () => {
+  it('renders a page once more for all waiting requests when the running render began long before them', async () => {
     const { site, pages, render } = open()
     const { promise, resolve } = Promise.withResolvers<RenderedPage>()
     const first = pages.renderOnce(home, () => promise)
@@ -190,7 +190,7 @@ describe('concurrent requests for a page', () => {
     expect(site.rendered).toBe(1)
   })
 
-  it('revalidates a page again for requests that came long after the running revalidation began', async () => {
+  it('revalidates a page again for requests that arrive long after the running revalidation began', async () => {
     const { promise, resolve } = Promise.withResolvers<Change>()
     const answers = [promise, Promise.resolve('content' as const)]
     const pages = createPageCache({
@@ -216,7 +216,7 @@ describe('concurrent requests for a page', () => {
   })
 })
 
-it('drops the least recently used pages when the memory limit is exceeded', async () => {
+it('removes the least recently used pages from the cache when it exceeds the memory limit', async () => {
   const { pages, render } = open({ maxBytes: 10_000 })
   await render(home)
   await render(search)

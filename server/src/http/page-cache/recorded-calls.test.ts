@@ -13,11 +13,11 @@ describe("changes of a page's answers", () => {
     ['content where a price and the views differ', withCard({ salePrice: 800_000, views: 43 }), 'content'],
     ['content where an advert is gone', [{ total: 0, vehicles: [] }], 'content'],
     ['content where an operation is refused', ['listings.not_found'], 'content'],
-  ])('recognises the change as %s', (_, answers, change) => {
+  ])('recognises the change of an answer as %s', (_, answers, change) => {
     expect(changeOf(fingerprintOf(page), answers)).toBe(change)
   })
 
-  it('recognises a changed description as content, even when it looks like the views field', () => {
+  it('recognises a changed description as a change of content, even when it looks like the views field', () => {
     const before = fingerprintOf(withCard({ description: '"views":1' }))
     expect(changeOf(before, withCard({ description: '"views":2' }))).toBe('content')
   })

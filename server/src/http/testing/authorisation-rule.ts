@@ -3,16 +3,16 @@ import type { Account, Fixture, Things } from './fixture.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Defines the callers of one operation, the things they may name, and the refusals of all others. */
+/** Defines the permitted callers of one operation, the objects that they may name, and the refusals of all other requests. */
 export interface Rule {
   /** Anyone, signed-in users, users of one role, or operators; for all others an operator's operation does not exist. */
   readonly by: 'anyone' | 'signed-in' | 'buyer' | 'vendor' | 'operator'
-  /** The owner of the thing in the request: none, public, the vendor, the buyer, or both. */
+  /** The owner of the object in the request: none, public, the vendor, the buyer, or both. */
   readonly of: 'none' | 'everybody' | 'vendor' | 'buyer' | 'both'
   readonly input: (things: Things) => Input
   /** The answer to permitted callers: 200, or this expected refusal. */
   readonly own?: ErrorCode
-  /** The refusal for a thing that does not exist, and for another user's; null when both are answered with 200 without it. */
+  /** The refusal for an object that does not exist or belongs to another user; null when such requests are answered with 200 without it. */
   readonly notFound?: ErrorCode | null
   /** The refusal for another user's thing where it may differ from `notFound`. */
   readonly notOwned?: ErrorCode

@@ -8,7 +8,7 @@ import { endRequests } from '../end-requests.ts'
 import { listen } from '../../http/serve.ts'
 import { createViewCounter } from '../../modules/listings/index.ts'
 
-/** Serves a site whose paths set how long they take and then count a view of the advert; shuts down like the product. */
+/** Serves a site in which the path of a request sets how long the answer takes before it counts a view. Shuts down like the product. */
 const [connectionString = '', drain = '', listingId = ''] = process.argv.slice(2)
 const log = pino({ enabled: false })
 const pool = createPool({ connectionString, log })

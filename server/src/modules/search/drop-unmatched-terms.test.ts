@@ -20,7 +20,7 @@ test.each([
   ['gtd golf', ['golf'], ['gtd']],
   ['golf rossa zzzz', ['golf', 'rossa'], ['zzzz']],
   ['golf zzzz yyyy zzzz', ['golf'], ['zzzz', 'yyyy']],
-] as const)('finds for %s the advert with %s and names the dropped %s', async (q, known, dropped) => {
+] as const)('finds for %s the advert with %s and names the ignored words %s', async (q, known, dropped) => {
   expect(await search(q, ...known)).toMatchObject({ total: 1, dropped })
 })
 
@@ -32,6 +32,6 @@ test.each([
   expect(await search(q, ...known)).toMatchObject({ total: 0, dropped: [] })
 })
 
-test('searches once for a query that finds adverts', async () => {
+test('searches only once for a query that finds adverts', async () => {
   expect(await search('golf gtd', 'golf', 'gtd')).toEqual({ total: 1, dropped: [], counts: 1 })
 })

@@ -148,11 +148,11 @@ describe('featured cars', () => {
       ],
       [4, 3],
     ],
-  ])('features %s', async (_, stock, expected) => {
+  ])('features %s on the home page', async (_, stock, expected) => {
     expect(await featuredOf(await stockOf(stock))).toEqual(expected)
   })
 
-  test('features other cars when a price label changes', async () => {
+  test('features other cars after a price label changes', async () => {
     const ids = await stockOf([car('fair'), car('fair'), car('fair'), car('good')])
     expect(await featuredOf(ids)).toEqual([0, 1, 2])
     await storeValuations(db, [{ vehicleId: ids[1] ?? '', salePrice: price, value: price, label: 'high' }])
@@ -161,7 +161,7 @@ describe('featured cars', () => {
     expect(await featuredOf(ids)).toEqual([2, 3, 0])
   })
 
-  test('features each car once when a label changes between two searches', async () => {
+  test('features each car once even if a label changes between two searches', async () => {
     const ids = await stockOf([car('fair'), car(null)])
     const changing: SearchIndex = {
       ...inSql,
@@ -175,7 +175,7 @@ describe('featured cars', () => {
     expect(featured.value.map(({ id }) => ids.indexOf(id))).toEqual([0, 1])
   })
 
-  test('never features a car above the market when three fair ones exist, in any stock', async () => {
+  test('never features a car priced above the market when three fairly priced cars exist', async () => {
     const made = fc.record({ label: fc.constantFrom(...priceLabels, null), hasPhoto: fc.boolean() })
     const followsRule = fc.asyncProperty(fc.array(made, { maxLength: 30 }), async (stock) => {
       expect(await featuredOf(await stockOf(stock))).toEqual(referenceFeatured(stock))

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 test.each(fuelTypes)(
-  'stores an advert with the fuel %s, finds it by that fuel and excludes it by that fuel only',
+  'stores an advert with the fuel %s, and finds or excludes it by that fuel only',
   async (fuelType) => {
     const found = async (filters: object) => {
       const outcome = await searchVehicles({
@@ -41,7 +41,7 @@ test.each(fuelTypes)(
   },
 )
 
-test('counts each fuel in the facets', async () => {
+test('counts the adverts of each fuel in the facets', async () => {
   const facets = await countFacets({ input: {}, index, parser: textOnlyParser })
   expect(facets.ok && facets.value.fuelType.map(({ value }) => value).toSorted()).toEqual([...fuelTypes].toSorted())
 })
@@ -52,7 +52,7 @@ test('rejects any other fuel in the database', async () => {
   })
 })
 
-test('taxes methane like gas, and estimates the tax of hydrogen', async () => {
+test('taxes methane like LPG, and estimates the tax of hydrogen', async () => {
   const rates = await sql<{ fuel: string; area: string; low: number; high: number; is_estimate: boolean }>`
     select fuel, area, low, high, is_estimate from vehicle_tax_rates where fuel in ('lpg', 'cng', 'hydrogen')`.execute(
     db,

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 describe('change log of adverts', () => {
-  test('logs every change of an active advert once, and whether searches compare it', async () => {
+  test('logs every change of an active advert once, with whether it affects searches', async () => {
     const id = await addListing()
     expect(await changes()).toEqual([`${id} searched`])
     expect(await changes()).toEqual([])
@@ -94,7 +94,7 @@ describe('change log of adverts', () => {
     expect(await changes()).toEqual([`${id} searched`])
   })
 
-  test('returns a change that commits after later ones', async () => {
+  test('returns a change that commits after changes with a later number', async () => {
     const [early, late] = [await addListing(), await addListing()]
     await changes()
     const slow = new pg.Client({ connectionString })

@@ -25,7 +25,7 @@ const similarTo = async (id: string) =>
   valueOf(await showSimilarVehicles({ ctx: visitor, input: { id }, index })).map((card) => card.id)
 
 describe('similar vehicles', () => {
-  it('shows cars of the same make or model, the nearest first, and fills up fewer than three with like cars', async () => {
+  it('shows cars of the same make or model, the nearest first, and adds cars like it when there are fewer than three', async () => {
     const vendor = await person('vendor')
     const trabant = { make: 'Trabant', model: '601', bodyType: 'estate', fuelType: 'lpg', salePrice: 800_000 }
     const wartburg = { ...trabant, make: 'Wartburg', model: '353' }
@@ -49,7 +49,7 @@ describe('similar vehicles', () => {
     expect(await similarTo(id)).toEqual([nearest, cheaper, farModel])
   })
 
-  it('shows active similar cars, never the car itself', async () => {
+  it('shows only active similar cars, and never the car itself', async () => {
     const vendor = await person('vendor')
     const barkas = { make: 'Barkas', model: 'B1000', bodyType: 'van', fuelType: 'electric' }
     const [id, gone, sold] = [

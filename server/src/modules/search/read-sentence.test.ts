@@ -35,7 +35,7 @@ test('parses a sentence without keywords without counting adverts', async () => 
   expect(index.count).not.toHaveBeenCalled()
 })
 
-test('names keywords that no advert has', async () => {
+test('names keywords that match no advert', async () => {
   expect(await read('panda con gomme nuove', indexOf('gomme', 'nuove'))).toMatchObject({
     searchParams: { keywords: ['gomme', 'nuove'] },
     dropped: [],
@@ -48,7 +48,7 @@ test('names keywords that no advert has', async () => {
   expect(none.dropped).toEqual(['gomme', 'nuove'])
 })
 
-test('does not blame keywords when no advert matches the other filters or the car', async () => {
+test('does not report keywords as unmatched when no advert matches the other filters or the car', async () => {
   const answer = await read('panda con gomme nuove', { count: vi.fn(async () => 0) })
   expect(answer).toMatchObject({ searchParams: { keywords: ['gomme', 'nuove'] }, dropped: [] })
 })
@@ -57,7 +57,7 @@ test.each([
   ['audi a3 ambition s-line km 0', ['ambition', 's-line']],
   ['audi a3 ambition con gomme km 0', ['ambition']],
 ] as const)(
-  'names for %s the keywords that no advert of the model has, although no advert matches the other filters',
+  'names for %s the keywords that no advert of the model contains even if no advert matches the other filters',
   async (query, dropped) => {
     const index = {
       count: vi.fn(async ({ mileage, keywords, model }: Criteria) =>
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('compares keywords with all adverts when the model has none', async () => {
+test('compares keywords with all adverts when the model has no adverts', async () => {
   const index = {
     count: vi.fn(async ({ model, keywords }: Criteria) =>
       Number(model === null && keywords.every((word) => word === 'gomme')),
@@ -77,7 +77,7 @@ test('compares keywords with all adverts when the model has none', async () => {
   expect((await read('panda con gomme nuove', index)).dropped).toEqual(['nuove'])
 })
 
-test('falls back to the built-in parser when the language model fails, with one log line without words of the sentence', async () => {
+test('uses the built-in parser when the language model fails, and logs one line without words of the sentence', async () => {
   const { parseByModel } = parser({ parse: () => Promise.reject(new Error('The language model answered 500')) })
   expect(await parseByModel?.('una panda rossa')).toMatchObject({ searchParams: { model: 'Panda' }, source: 'reader' })
   expect(log.warn).toHaveBeenCalledTimes(1)

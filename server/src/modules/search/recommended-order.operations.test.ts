@@ -84,18 +84,18 @@ describe('key of the recommended order', () => {
     ['each fact is a point', stated, 20 + 2 * recommendedFacts.length],
     ['the equipment that is computed is not stated', { features: ['new_drivers_ok'] }, 20],
     ['neither rent nor price count', { listing_type: 'both', sale_price: 1, daily_rate: 1 }, 20],
-  ])('orders by the recommended key: %s', async (_, fields, key) => {
+  ])('orders by the recommended order: %s', async (_, fields, key) => {
     expect(await keyOf(await addListing(fields))).toBe(key)
   })
 
-  test('has a column for each fact that counts, and counts nothing else', async () => {
+  test('the recommended order has one column for each fact that counts, and no other columns', async () => {
     const keys = await Promise.all(
       recommendedFacts.map(async (name) => keyOf(await addListing({ [factColumn(name)]: stated[factColumn(name)] }))),
     )
     expect(keys).toEqual(recommendedFacts.map(() => 22))
   })
 
-  test.each(priceLabels)('gives points for a price that is %s', async (label) => {
+  test.each(priceLabels)('gives points in the recommended order for a price that is %s', async (label) => {
     const id = await addListing()
     await value(id, label)
     expect(await keyOf(id)).toBe(2 * recommendedPoints.price[label])
@@ -109,7 +109,7 @@ describe('key of the recommended order', () => {
 })
 
 describe('updates of the recommended order', () => {
-  test('follows photographs, facts and their removal', async () => {
+  test('updates the points when photographs or facts are added or removed', async () => {
     const id = await addListing()
     await update(id, { main_image: 'a.jpg', gallery: ['b.jpg', 'c.jpg'] })
     expect(await orderOf(id)).toMatchObject({ photographs: 6, completeness: 0 })
@@ -117,7 +117,7 @@ describe('updates of the recommended order', () => {
     expect(await orderOf(id)).toMatchObject({ photographs: 2, completeness: 4 })
   })
 
-  test('follows the value: its difference to the price, and its label', async () => {
+  test('updates the points when the valuation changes the difference to the price or the label', async () => {
     const id = await addListing()
     await value(id, 'good')
     expect(await orderOf(id)).toMatchObject({ price_label: 'good', deal: -909 })
@@ -127,7 +127,7 @@ describe('updates of the recommended order', () => {
     expect(await orderOf(id)).toMatchObject({ price_label: null, deal: null, recommended: 20 })
   })
 
-  test('drops the value with a change of the price, and ignores the value of another price', async () => {
+  test('removes the value when the price changes, and ignores a value for another price', async () => {
     const id = await addListing()
     await value(id)
     await update(id, { sale_price: price - 1 })
@@ -140,7 +140,7 @@ describe('updates of the recommended order', () => {
     expect(await orderOf(id)).toMatchObject({ price_label: 'good' })
   })
 
-  test('ignores views, and logs the changes that matter', async () => {
+  test('ignores views, and logs the changes that affect the order', async () => {
     const id = await addListing()
     const { rows } = await pool.query<{ seen: string }>('select pg_current_snapshot()::text as seen')
     const seen = rows[0]?.seen ?? ''
@@ -150,7 +150,7 @@ describe('updates of the recommended order', () => {
     expect((await listChangesSince(ctx, seen)).changes).toEqual([{ id, isSearched: true }])
   })
 
-  test('keeps a simultaneous edit and valuation', async () => {
+  test('keeps both changes when an edit and a valuation happen at the same time', async () => {
     const id = await addListing()
     await value(id, 'high')
     const edit = new pg.Client({ connectionString })
@@ -168,7 +168,7 @@ describe('updates of the recommended order', () => {
   })
 })
 
-test('returns the points of an advert that make up its key, on any day, and only of active adverts', async () => {
+test("returns the points that add up to an active advert's key, on any day", async () => {
   const id = await addListing({ ...stated, main_image: 'a.jpg', created_at: '2026-03-01T10:00:00Z' })
   const sold = await addListing({ status: 'sold' })
   await value(id, 'great')

@@ -16,7 +16,7 @@ const { person, visitor } = createListingFixture(db)
 const ctx = systemContext({ db, now: () => new Date() }, 'test')
 const index = sqlSearchIndex({ db })
 
-it('shows the photograph of a model on two cards of a page, of similar and of featured cars, and on two more of the next page', async () => {
+it('shows the photograph of a model on at most two cards of each result page, and of similar and featured cars', async () => {
   const vendor = await person('vendor')
   const trabant = { make: 'Trabant', model: '601', bodyType: 'sedan', year: 1985 } as const
   await addModelPhoto({

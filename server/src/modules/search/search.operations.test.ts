@@ -69,7 +69,7 @@ function expected(requested: SearchFilters, { sort, page, pageSize }: Pick<Searc
 }
 
 describe('search', () => {
-  test('finds nothing outside a bound, wherever it is: inside the sliders, at their ends or beyond', async () => {
+  test('finds no advert outside a bound, whether the bound is inside the sliders, at their ends or beyond', async () => {
     const bound = fc.oneof(
       ...(
         [
@@ -117,7 +117,7 @@ describe('search', () => {
     )
   })
 
-  test('counts in each facet what choosing the value would find', async () => {
+  test('counts for each value of a facet how many adverts a search with that value finds', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filtered) => {
         const outcome = await countFacets({ input: filtered, index, parser: textOnlyParser })
@@ -145,7 +145,7 @@ describe('search', () => {
     expect((await find({ features: ['Navigation'] })).total).toBe((await find({ features: ['navigation'] })).total)
   })
 
-  test('finds the cars of one seller, and none of an unknown one', async () => {
+  test('finds the cars of one seller, and no cars of an unknown seller', async () => {
     const { rows } = await pool.query<{ seller: string; count: number }>(
       `select user_id as seller, count(*)::int as count from vehicle_listings where status = 'active' group by user_id`,
     )
@@ -153,7 +153,7 @@ describe('search', () => {
     expect((await find({ seller: '00000000-0000-7000-8000-000000000000' })).total).toBe(0)
   })
 
-  test('keeps adverts without a fact when one of its values is excluded', async () => {
+  test('finds adverts that do not state a fact when one value of the fact is excluded', async () => {
     const { rows } = await pool.query<{ count: number }>(
       `select count(*)::int as count from vehicle_listings where status = 'active' and body_type is distinct from 'suv'`,
     )
@@ -171,7 +171,7 @@ describe('search', () => {
     }
   })
 
-  test('keeps the total on a page beyond the last advert', async () => {
+  test('returns the total number of adverts also on a page beyond the last advert', async () => {
     const active = adverts.filter(({ status }) => status === 'active').length
     expect(await find({ page: 1_000 })).toEqual({ total: active, ids: [] })
   })

@@ -4,7 +4,7 @@ import { createCheckoutFixture } from '../checkout/testing/checkout-fixture.ts'
 import { parseSentence } from '@autopiazza/query-language'
 import { createStockVocabulary } from './stock-vocabulary.ts'
 
-test('recognises makes and models that only active adverts name', async () => {
+test('recognises makes and models that are in no catalogue but in active adverts', async () => {
   const { db, vehicle } = await createCheckoutFixture()
   const [shown, hidden] = [await vehicle(), await vehicle()]
   await db

@@ -15,7 +15,7 @@ async function offers(input: SearchFilters, count: (criteria: Criteria) => numbe
 
 const redOneInMilan: SearchFilters = { make: 'Fiat', model: '500', color: ['red'], place: 'Milano', radius: 20 }
 
-test('removes the place before the colour, and the model last, whatever the counts are', async () => {
+test('removes the place before the colour, and the model last, whatever number of cars each removal finds', async () => {
   const found = await offers(redOneInMilan, ({ near, color, model }) =>
     near === null ? 23 : color.length === 0 ? 40 : model === null ? 90 : 0,
   )
@@ -26,7 +26,7 @@ test('removes the place before the colour, and the model last, whatever the coun
   ])
 })
 
-test('never removes a make while its model stays', async () => {
+test('never removes the make while the model remains in the search', async () => {
   const all = await offers({ ...redOneInMilan, fuelType: ['electric'], maxPrice: 1_000 }, ({ make }) =>
     Number(make === null),
   )
@@ -34,14 +34,14 @@ test('never removes a make while its model stays', async () => {
   expect(await offers({ make: 'Fiat', color: ['red'] }, ({ make }) => Number(make === null))).toEqual([['make', 1]])
 })
 
-test('removes everything except the names when neither one nor two filters suffice', async () => {
+test('removes all filters except make and model when removing one or two filters is not enough', async () => {
   const found = await offers({ ...redOneInMilan, maxPrice: 1_000 }, ({ near, color, salePrices, model }) =>
     Number(model === '500' && near === null && color.length === 0 && salePrices.max === null),
   )
   expect(found).toEqual([['price+color+place', 1]])
 })
 
-test('removes two preferences before the model', async () => {
+test('removes two preferences rather than the model', async () => {
   const found = await offers(redOneInMilan, ({ near, color, model }) =>
     near === null && color.length === 0 ? 5 : model === null ? 1 : 0,
   )
@@ -51,12 +51,12 @@ test('removes two preferences before the model', async () => {
   ])
 })
 
-test('removes two filters together when none suffices alone', async () => {
+test('removes two filters together when removing either one is not enough', async () => {
   const found = await offers(redOneInMilan, ({ near, color }) => Number(near === null && color.length === 0))
   expect(found).toEqual([['color+place', 1]])
 })
 
-test('removes several cars together, and exclusions one by one', async () => {
+test('removes several cars together, and excluded cars one by one', async () => {
   const found = await offers(
     { cars: ['Volkswagen:Golf', 'Audi'], excludeCars: ['Audi:A3', 'BMW'], excludeFuelType: ['diesel'] },
     ({ cars, excluded }) =>

@@ -42,7 +42,7 @@ it('suggests makes and models of active adverts with the number of adverts that 
   expect((await suggested('duna')).cars).toEqual([])
 })
 
-it('counts again for each request, and drops makes without adverts', async () => {
+it('counts the adverts again for each request, and omits makes without adverts', async () => {
   const id = await advert('Trabant', '601')
   expect((await suggested('trabant 601')).cars).toEqual([{ make: 'Trabant', model: '601', count: 2 }])
   await deactivateListing({ ctx: vendor, input: { id } })
@@ -50,7 +50,7 @@ it('counts again for each request, and drops makes without adverts', async () =>
   expect((await suggested('trabant')).cars).toEqual([])
 })
 
-it('suggests regions and municipalities from three letters on, and a complete CAP', async () => {
+it('suggests regions and municipalities for three letters or more, and for a complete postal code', async () => {
   expect((await suggested('bolog')).places[0]).toEqual({ city: 'Bologna', province: 'BO', region: 'Emilia-Romagna' })
   expect((await suggested('lomb')).places[0]).toEqual({ city: null, province: null, region: 'Lombardia' })
   expect((await suggested('FORLI')).places[0]).toMatchObject({ city: 'Forlì', province: 'FC' })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { paths } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -34,6 +34,7 @@ export function FeaturedVehicles() {
 
 function Vehicles() {
   const t = useTranslations('home.featured')
+  const tFrame = useTranslations('frame')
   const featured = useQuery(featuredQuery(useAppContext().api))
 
   if (featured.isPending) {
@@ -49,7 +50,11 @@ function Vehicles() {
     )
   }
   if (featured.isError) {
-    return <NotLoaded query={featured} failed={t('error')} />
+    return (
+      <ErrorState retryLabel={tFrame('retry')} isRetrying={featured.isFetching} onRetry={() => void featured.refetch()}>
+        {t('error')}
+      </ErrorState>
+    )
   }
   if (featured.data.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
   return (

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../app/api-error.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useFormats } from '../../app/format.ts'
-import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { paths } from '../../app/paths.ts'
 import { CreditExample } from '../../entities/credit/CreditExample.tsx'
 import { pointsQuery } from '../../entities/vehicle/order-points.ts'
 import { VehicleCardSkeleton } from '../../entities/vehicle/VehicleCard.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -25,12 +25,17 @@ interface ResultsProps extends Pick<SearchControls, 'state'> {
 
 export function Results({ found, state }: ResultsProps) {
   const t = useTranslations('search')
+  const tFrame = useTranslations('frame')
   const { vehicles, points } = found
 
   if (vehicles.isError) {
     const refusal = refusalOf(vehicles.error)
     if (refusal?.code === 'search.unknown_place') return <NothingFound state={state} problem={refusal.message} />
-    return <NotLoaded query={vehicles} failed={t(hasFilters(state) ? 'error.searching' : 'error.loading')} />
+    return (
+      <ErrorState retryLabel={tFrame('retry')} isRetrying={vehicles.isFetching} onRetry={() => void vehicles.refetch()}>
+        {t(hasFilters(state) ? 'error.searching' : 'error.loading')}
+      </ErrorState>
+    )
   }
   if (vehicles.isPending) {
     return (

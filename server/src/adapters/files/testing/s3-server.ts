@@ -9,9 +9,9 @@ import S3rver from '@20minutes/s3rver'
 interface Faults {
   /** Number of requests answered with 503 SlowDown. */
   slowDowns: number
-  /** Delay of every request. */
+  /** Delay of every request in milliseconds. */
   milliseconds: number
-  /** Number of writes answered with 409, as while the same key is being written. */
+  /** Number of writes answered with 409, as during a concurrent write of the same key. */
   conflicts: number
   /** Rejects conditional writes as not implemented. */
   refusesConditions: boolean
@@ -66,7 +66,7 @@ export async function startS3Server(buckets: readonly string[]): Promise<S3Serve
       return fail(incoming, outgoing, 409, 'ConditionalRequestConflict')
     }
     if (!isConditional) return pass(incoming, outgoing)
-    // One at a time, so that the second of two writes of a key finds the first.
+    // Writes run one at a time, so that the second of two writes of a key finds the first.
     const turn = writing.then(async () =>
       (await isTaken(url)) ? fail(incoming, outgoing, 412, 'PreconditionFailed') : pass(incoming, outgoing),
     )

@@ -72,7 +72,7 @@ function withPlaces(): Promise<HostileFile[]> {
   )
 }
 
-/** Truncates at several places, or flips bytes. */
+/** Truncates the file at several positions or flips bytes. */
 function brokenOf(name: string, bytes: Buffer): HostileFile[] {
   const cut = [0.02, 0.1, 0.3, 0.6, 0.9, 0.99].map((share) => ({
     name: `${share} of a ${name}`,

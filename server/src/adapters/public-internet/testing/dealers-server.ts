@@ -6,7 +6,7 @@ import { selfSignedCertificate } from './certificate.ts'
 
 const dealersNames = ['photos.test', 'elsewhere.test']
 
-/** Starts an https server on this machine that serves the dealer's host names. */
+/** Starts an HTTPS server on this machine that serves the dealer's host names. */
 export async function openDealersServer(answer: RequestListener) {
   const { cert, key } = selfSignedCertificate(dealersNames)
   const server = createServer({ cert, key }, answer)

@@ -16,7 +16,7 @@ const part = (numbers: number[]) => ({
 const characters = { plain: new Map([['à', 'a']]), lower: new Map([['À', 'à']]) }
 const stored = { parts: [part([1, 2, 3]), part([])], seen: '5:9:7', characters }
 
-test('reads an index as it was stored, and leaves no other file', async () => {
+test('reads an index as it was stored, and leaves no temporary file', async () => {
   await storeIndex(file, 'one', stored)
   await storeIndex(file, 'one', { ...stored, seen: '6:6:' })
   const read = await readStoredIndex(file, 'one')
@@ -28,7 +28,7 @@ test('reads an index as it was stored, and leaves no other file', async () => {
   expect(readdirSync(join(folder, 'search'))).toEqual(['index.bin'])
 })
 
-test('ignores an index of another database, an incomplete file and any other content', async () => {
+test('ignores an index file of another database, an incomplete file and any other content', async () => {
   await storeIndex(file, 'one', stored)
   expect(await readStoredIndex(file, 'another')).toBeNull()
   truncateSync(file, readFileSync(file).length - 1)

@@ -116,7 +116,7 @@ describe('memory index', () => {
     expect(await index.facets(everything)).toEqual(await sql.facets(everything))
   }, 120_000)
 
-  test('returns the cards of a page also as JSON texts', async () => {
+  test('returns the cards of a page also as JSON text', async () => {
     const question = { order: 'newest', page: 1, pageSize: 10 } as const
     expect(await index.findAsJson(everything, question)).toEqual(await sql.findAsJson(everything, question))
   })

@@ -20,7 +20,7 @@ async function differentTexts(texts: readonly string[]): Promise<unknown[]> {
   )
 }
 
-test('converts every character of Unicode like PostgreSQL', async () => {
+test('converts every Unicode character to a plain one in the same way as PostgreSQL', async () => {
   for (let first = 1; first <= 0x10ffff; first += 0x10000) {
     const codes = Array.from({ length: 0x10000 }, (_, at) => first + at)
     const isCharacter = (code: number): boolean => code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
@@ -28,7 +28,7 @@ test('converts every character of Unicode like PostgreSQL', async () => {
   }
 })
 
-test('converts texts of many characters like PostgreSQL', async () => {
+test('converts texts of many characters in the same way as PostgreSQL', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 40 }).map((one) => one.replaceAll('\0', ''))
   const odd = fc.string({ unit: fc.constantFrom('Σ', 'ς', 'İ', 'ı', 'ß', 'ẞ', 'Ǆ', 'ﬁ', '½', '́', 'A', ' ', 'Æ', '℃') })
   expect(await differentTexts(fc.sample(fc.oneof(text, odd), 5_000))).toEqual([])

@@ -5,7 +5,7 @@ import { createReadyCards } from './ready-cards.ts'
 const card = (id: string, year = 2020) => ({ id, year, mainPhoto: null }) as VehicleCard
 const ready = (id: string, year: number) => ({ json: Buffer.from(JSON.stringify(card(id, year))), photo: null })
 
-test('a card is read once, until its advert changes', async () => {
+test('a card is read from the database once until its advert changes', async () => {
   const reads: string[][] = []
   const cards = createReadyCards(async (ids) => {
     reads.push([...ids])
@@ -18,7 +18,7 @@ test('a card is read once, until its advert changes', async () => {
   expect(reads).toEqual([['a', 'b'], ['b']])
 })
 
-test('a card that was read while a change arrived is not kept', async () => {
+test('a card is not cached when a change of its advert arrives while it is read', async () => {
   let year = 2020
   const cards = createReadyCards(async (ids) => {
     const answer = ids.map((id) => card(id, year))
@@ -31,12 +31,12 @@ test('a card that was read while a change arrived is not kept', async () => {
   expect(await cards.listByIds(['a'])).toEqual([ready('a', 2021)])
 })
 
-test('an advert without a card has no text', async () => {
+test('an advert without a card returns no text', async () => {
   const cards = createReadyCards(async () => [])
   expect(await cards.listByIds(['gone'])).toEqual([null])
 })
 
-test('cards that are asked for again and again stay, however many others are', async () => {
+test('frequently requested cards stay in the cache even if many other cards are requested', async () => {
   const reads = new Map<string, number>()
   const cards = createReadyCards(async (ids) => {
     for (const id of ids) reads.set(id, (reads.get(id) ?? 0) + 1)

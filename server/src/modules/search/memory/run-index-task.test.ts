@@ -32,7 +32,7 @@ function collectGarbage(): void {
 }
 
 describe('index thread', () => {
-  test("leaves no listener on the process's signal: a thousand merged indexes are garbage-collected", async () => {
+  test("leaves no listener on the process's abort signal: a thousand merged indexes are garbage-collected", async () => {
     const { signal } = new AbortController()
     const merged: WeakRef<Packed>[] = []
     for (let count = 0; count < 1_000; count += 1) merged.push(new WeakRef(await merge(signal)))
@@ -42,14 +42,14 @@ describe('index thread', () => {
     expect(merged.filter((index) => index.deref() !== undefined).length).toBeLessThan(10)
   })
 
-  test('leaves no listener on the signal with a real thread', async () => {
+  test('leaves no listener on the abort signal after a merge in a real thread', async () => {
     const { signal } = new AbortController()
     const merged = await mergeInThread([part], signal)
     expect(merged.buffer.byteLength).toBe(mergePacked([part]).buffer.byteLength)
     expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
-  test('rejects a merge when the index is closed, before or while it runs', async () => {
+  test('rejects a merge when the index is closed before or during the merge', async () => {
     const closed = AbortSignal.abort()
     await expect(merge(closed)).rejects.toThrow('Cancelled')
     const closing = new AbortController()

@@ -76,7 +76,7 @@ afterEach(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 describe('search index of a process', () => {
-  test('searches in SQL at first, and in memory once the index is loaded', async () => {
+  test('searches in SQL until the index is loaded, and then in memory', async () => {
     const started = start()
     expect(await countOf(started, 'Panda')).toBe(2)
     await untilLoaded(started)
@@ -85,7 +85,7 @@ describe('search index of a process', () => {
     expect(started.problem()).toBeNull()
   })
 
-  test('finds a committed change by notification, also on the card', async () => {
+  test('finds a committed change through a notification, and shows it on the card', async () => {
     const started = start(60_000)
     await untilLoaded(started)
     const id = await addListing('Punto')
@@ -99,7 +99,7 @@ describe('search index of a process', () => {
     await expect.poll(() => countOf(started, 'Punto'), { timeout: 10_000 }).toBe(0)
   })
 
-  test('finds a committed change without a notification', async () => {
+  test('finds a committed change even if the notification is lost', async () => {
     const started = start(50)
     await untilLoaded(started)
     await pool.query(`alter table vehicle_listings disable trigger vehicle_listings_log`)
@@ -112,7 +112,7 @@ describe('search index of a process', () => {
     await expect.poll(() => countOf(started, 'Croma'), { timeout: 10_000 }).toBe(1)
   })
 
-  test('restarts from its file, with the changes made meanwhile', async () => {
+  test('restarts from its stored file with the changes made in the meantime', async () => {
     const first = start()
     await untilLoaded(first)
     await stop(first)
@@ -123,7 +123,7 @@ describe('search index of a process', () => {
     expect(second.size().adverts).toBe(await second.index.count(everything))
   })
 
-  test('is rebuilt when it differs from the database', async () => {
+  test('rebuilds the index when it differs from the database', async () => {
     // Without a file, because an index loaded from its file is used while it is still being compared.
     rmSync(join(dataDir, 'search'), { recursive: true, force: true })
     const started = start()
@@ -150,7 +150,7 @@ describe('search index of a process', () => {
     await untilLoaded(started)
   }, 20_000)
 
-  test('listens again after its connection was closed', async () => {
+  test('listens for changes again after its connection was closed', async () => {
     const started = start(60_000)
     await untilLoaded(started)
     const client = new pg.Client({ connectionString })

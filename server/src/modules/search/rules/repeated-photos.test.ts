@@ -10,12 +10,12 @@ test('shows the photograph of a model twice in a list', () => {
   expect(repeatedPhotos(photos)).toEqual([false, false, false, false, true, false, true])
 })
 
-test("always shows a car's own photograph, which counts before those of models wherever it is", () => {
+test("always shows a car's own photograph, which counts towards the limit before photographs of models", () => {
   expect(repeatedPhotos([model('golf'), model('golf'), own('golf')])).toEqual([false, true, false])
   expect(repeatedPhotos([own('golf'), own('golf'), own('golf'), model('golf')])).toEqual([false, false, false, true])
 })
 
-test('removes the photograph from further cards and changes nothing else', () => {
+test('removes a repeated photograph from further cards and changes nothing else', () => {
   const cards = ['a', 'b', 'c'].map((id) => ({ id, mainPhoto: model('golf') }) as VehicleCard)
   expect(withoutRepeatedPhotos(cards)).toEqual([cards[0], cards[1], { ...cards[2], mainPhoto: null }])
 })

@@ -19,14 +19,14 @@ describe('searches for similar cars', () => {
   const near = { salePrices: { min: 1_500_000, max: 2_500_000 }, year: { min: 2017, max: 2023 }, listingType: 'sale' }
   const anywhere = { salePrices: { min: null, max: null }, year: { min: null, max: null } }
 
-  test('searches first for the model, at about the price and age and at any', () => {
+  test('searches first for cars of the same model, of similar price and age and then of any', () => {
     expect(sameModelCriteria(golf)).toMatchObject([
       { make: 'Volkswagen', model: 'Golf', ...near },
       { make: 'Volkswagen', model: 'Golf', ...anywhere },
     ])
   })
 
-  test('searches next for the make, or a model of that name', () => {
+  test('searches next for cars of the same make, or of a model with the same name', () => {
     expect(relatedCriteria(golf)).toMatchObject([
       { make: 'Volkswagen', model: null, bodyType: ['hatchback'], ...near },
       { make: 'Volkswagen', model: null, ...anywhere },
@@ -34,23 +34,23 @@ describe('searches for similar cars', () => {
     ])
   })
 
-  test('searches last for the body type and fuel at about the price and age', () => {
+  test('searches last for cars of the same body type and fuel with similar price and age', () => {
     expect(likeCriteria(golf)).toMatchObject({ make: null, bodyType: ['hatchback'], fuelType: ['diesel'], ...near })
   })
 
-  test('compares the daily rate of a car for rent', () => {
+  test('compares rental cars by their daily rate', () => {
     const [first] = sameModelCriteria({ ...golf, listingType: 'rent', salePrice: null, dailyRate: 5_000 })
     expect(first).toMatchObject({ listingType: 'rent', maxDailyRate: 6_250, salePrices: { min: null, max: null } })
   })
 
-  test('ignores an unknown body type', () => {
+  test('ignores an unknown body type in the search for similar cars', () => {
     expect(relatedCriteria({ ...golf, bodyType: null })).toHaveLength(2)
     expect(likeCriteria({ ...golf, bodyType: null })).toBeNull()
   })
 })
 
 describe('ranking of similar cars', () => {
-  test('ranks by model, then body type, fuel, price and age', () => {
+  test('ranks similar cars by model, then body type, fuel, price and age', () => {
     const inOrder = [
       like('same'),
       like('cheaper', { salePrice: 1_700_000 }),
@@ -67,7 +67,7 @@ describe('ranking of similar cars', () => {
     expect(mostSimilar(golf, inOrder, 3)).toHaveLength(3)
   })
 
-  test('prefers the car with its own photograph among about equally similar ones', () => {
+  test('prefers the car with a photograph of its own among about equally similar cars', () => {
     const photo = (ofModel: boolean) => ({ ofModel }) as NonNullable<ComparedCar['mainPhoto']>
     const own = like('own', { salePrice: 2_050_000, mainPhoto: photo(false) })
     const nearer = like('nearer', { mainPhoto: photo(true) })
