@@ -67,7 +67,7 @@ async function changeEverything(vehicleId: string): Promise<void> {
   await sql`update vendor_pickup_locations set name = 'Dopo', city = 'Dopo' where user_id = ${vendorId}`.execute(db)
 }
 
-test('shows the car as it was agreed everywhere in a deal, whatever its vendor changes afterwards', async () => {
+test('shows the agreed facts of the car on every screen of a deal, whatever its vendor changes afterwards', async () => {
   const { buyer, id, vehicleId, conversationId, purchaseId, booking, link } = await deal()
   await changeEverything(vehicleId)
   const [record] = await listReservationRecords(system, id)
