@@ -12,7 +12,7 @@ const fixture = await createCheckoutFixture()
 const { encryption, choices, createDependencies, requested, rowOf } = createFinancingFixture(fixture)
 
 describe('the data of a financing form', () => {
-  test('stores the data of the form in no table except in the encrypted column', async () => {
+  test('stores the data of the financing form only in the encrypted column', async () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     const canaries = { lastName: 'Canarinoverdi', streetName: 'Vicolo del Canarino', fiscalCode: 'RSSMRA85T10A562S' }
     const customerData = anApplicant({ ...canaries, netMonthlyIncome: 54_321 })
@@ -30,7 +30,7 @@ describe('the data of a financing form', () => {
     }
   })
 
-  test('deletes the form a month after the reservation has ended, even where no provider is configured any longer', async () => {
+  test('deletes the financing form a month after the reservation has ended, even when no provider is configured any longer', async () => {
     const { vehicleId, financing, reservationId } = await requested({ netMonthlyIncome: 1 })
     await followRequests({ ctx: fixture.system, financing })
     expect((await rowOf(vehicleId)).encrypted_applicant).not.toBeNull()

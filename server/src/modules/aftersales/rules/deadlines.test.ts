@@ -56,7 +56,7 @@ describe('the next inspection', () => {
 describe('the days to return a car', () => {
   const returnDays = (countsFrom: string | null, on: string) => deadlinesOf({ ...facts, countsFrom }, on).returnDays
 
-  test('shows the last day to return the car under both rights, with the right that ends first below the other', () => {
+  test('shows the later of the two last days to return a car first, and the earlier one below it', () => {
     expect(returnDays('2026-11-20', today)).toEqual({
       last: { kind: 'withdrawal', due: '2026-12-04', daysLeft: 11 },
       others: [{ kind: 'money_back', due: '2026-11-23', daysLeft: 0 }],
