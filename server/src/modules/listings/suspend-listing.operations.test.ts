@@ -162,7 +162,7 @@ describe('a reinstated advert', () => {
 })
 
 describe('a vendor whose account is suspended', () => {
-  it('shows no advert of a suspended vendor until the reinstatement, and none that an operator suspended individually after it', async () => {
+  it('hides all adverts of a suspended vendor until the reinstatement, and afterwards only those that were suspended individually', async () => {
     const vendor = await person('vendor')
     const [first, second, offline] = [await newListing(vendor), await newListing(vendor), await newListing(vendor)]
     valueOf(await deactivateListing({ ctx: vendor, input: { id: offline } }))

@@ -26,7 +26,7 @@ describe('starting a purchase', () => {
       'checkout.already_open',
     ],
     ['is open again when the last hold has run out', { status: 'pending', freeUnits: 1 }, null],
-  ])('decides on the start of a purchase: %s', (_, change, expected) => {
+  ])('the start of a purchase %s', (_, change, expected) => {
     expect(buyRefusal({ ...free, ...change })).toBe(expected)
   })
 
