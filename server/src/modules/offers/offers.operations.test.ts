@@ -111,7 +111,7 @@ describe('an offer', () => {
     expect(await fixture.eventsOf(back.id)).toEqual(['offers.OfferMade', 'offers.OfferAccepted'])
   })
 
-  it('requires a counter-offer to be better for the party that receives it, and below the price', async () => {
+  it('requires a counter-offer to be better than the previous offer for the party that makes it, and below the price', async () => {
     const id = await made()
     expect(await counter(seller, id, 800_000)).toEqual(refusedAs('offers.past_theirs'))
     expect(await counter(seller, id, 890_000)).toEqual(refusedAs('offers.not_lower'))
@@ -374,7 +374,7 @@ describe('offers in the database', () => {
     ])
   })
 
-  it('the database refuses to change the car, the amount or the parties of an offer', async () => {
+  it('the database refuses to change the amount of an offer', async () => {
     const id = await made()
     await expect(db.updateTable('offers').set({ amount: 100 }).where('id', '=', id).execute()).rejects.toThrow('offer')
   })

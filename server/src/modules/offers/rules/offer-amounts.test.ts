@@ -48,7 +48,7 @@ describe('the amount of an offer', () => {
 })
 
 describe('a counter-offer', () => {
-  test('refuses a counter-offer that is not better for the party that makes it', () => {
+  test('refuses a counter-offer that is not better than the previous offer for the party that makes it', () => {
     fc.assert(
       fc.property(euro, euro, (amount, theirs) => {
         expect(counterRefusal('seller', amount, theirs) === null).toBe(amount > theirs)
