@@ -28,7 +28,7 @@ const { handedOver, ask } = createReturnsFixture(fixture)
 const { db, vendorId, system } = fixture
 const vendor = fixture.as('vendor', vendorId)
 const hash = { agreed: 'a'.repeat(64), later: 'b'.repeat(64) }
-/** Must not appear anywhere in the deal. */
+/** Matches facts of the changed advert that must not appear anywhere in the deal. */
 const later = /Volvo|V70|"year":1999|\b171717\b|Dopo|\b99999900\b|YV1SW58|b{64}/
 
 async function deal() {

@@ -33,7 +33,7 @@ const openReservationsOf = {
     'select id from vehicle_reservations where vehicle_id = $1 and user_id = $2 and reservation_holds_unit(status, expires_at)',
 }
 
-/** Prepared statements keep their plans while the tables grow, so the test checks the plan for empty tables. */
+/** Prepared statements reuse their plans while the tables grow, so the test checks the plan for empty tables. */
 test.each(Object.entries(openReservationsOf))(
   'reads %s from a partial index by the first column of the index',
   async (_, statement) => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   ;[panda, officina] = [await car(giulia), await workshop()]
 })
 
-/** Marks a user's car as reserved and delivered to this address. */
+/** Marks a user's car as reserved, with delivery to this postal address. */
 async function bringTo({ userId }: Person, address: { city: string; province: string }): Promise<void> {
   const purchases = db.selectFrom('purchased_vehicles').select('vehicle_id').where('user_id', '=', userId)
   const { vehicle_id } = await purchases.executeTakeFirstOrThrow()

@@ -24,7 +24,7 @@ const refund = (id: string, { endsUnpaid = false, ctx = giulia }: { endsUnpaid?:
 const suspendCar = (id: string) => withoutMails(suspendListing({ ctx: giulia, input: { id, reason } }))
 const suspendPerson = (userId: string) => withoutMails(suspendAccount({ ctx: giulia, input: { userId, reason } }))
 
-/** Runs work while the worker sends no mails, because their jobs would never finish. */
+/** Runs work while the worker sends no mails, because the mail jobs would never finish. */
 async function withoutMails<T>(work: Promise<T>): Promise<T> {
   const done = await work
   await fixture.pool.query(`select graphile_worker.remove_job('mail:' || id) from mails`)

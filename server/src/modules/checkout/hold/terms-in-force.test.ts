@@ -4,7 +4,7 @@ import { languages } from '@autopiazza/contract/vocabulary'
 import { messagesOf } from '@autopiazza/i18n'
 import { expect, test } from 'vitest'
 
-/** The terms of each day, by the hash of both languages and the figures. Changed terms need another day. */
+/** The date of each version of the terms, by the hash of both languages and the figures. Changed terms require a new date. */
 const known: Readonly<Record<string, string>> = {
   '2026-11-25': 'd1974e0e61bfd7f9',
   '2026-11-27': 'd1974e0e61bfd7f9',

@@ -41,7 +41,7 @@ const setPrice = (vehicleId: string, salePrice: number) =>
 const priceIn = ({ lines }: { readonly lines: readonly { readonly code: string; readonly amount: number | null }[] }) =>
   lines.find(({ code }) => code === 'sale_price')?.amount
 const priceFor = async (ctx: Context, vehicleId: string) => priceIn(valueOf(await fixture.quote(ctx, vehicleId)))
-/** Returns the price line of a car's true cost, and its total. */
+/** Returns the price line and the total of a car's true cost. */
 async function costFor(ctx: Context, id: string) {
   const question: CostQuestion = { id, province: 'MI', services: [], basic: [], delivery: 'pickup', downPayment: 0 }
   const cost = valueOf(await showTrueCost({ ctx, input: question }))

@@ -10,7 +10,7 @@ const services = fc.uniqueArray(fc.record({ code: fc.constantFrom(...premiumServ
 })
 const choices = fc.record({
   salePrice: cents,
-  // Often close to the price, so that every boundary is tested.
+  // Generates values close to the price, so that every boundary is tested.
   tradeIn: fc.oneof(cents, fc.integer({ min: 0, max: 100_000 })),
   services,
   paymentMethod: fc.constantFrom(...paymentMethods),

@@ -192,7 +192,7 @@ describe('a valuation', () => {
     [{ fuelType: null, bodyType: null }, expect.arrayContaining(['fuel', 'body'])],
     [{ fuelType: null, transmission: null, horsepower: null }, { length: 2 }],
   ])(
-    'a valuation has a wider interval with only %j, and returns the facts that would narrow it',
+    'a valuation has a wider interval when the facts %j are unknown, and returns the facts that would narrow it',
     (missing, narrowing) => {
       const golf = adverts.find(({ model, version }) => model === 'Golf' && version !== null) ?? first
       const [known, unknown] = [
