@@ -48,7 +48,7 @@ async function follow({ financing, requestId }: Requested): Promise<void> {
   await followRequests({ ctx: fixture.system, financing })
 }
 
-/** Lets the provider decide, and the schedule fetch it. */
+/** Sets the provider's decision and runs the scheduled job that fetches it. */
 async function hear(one: Requested, code: string): Promise<void> {
   one.financing.provider.decide(one.reference, code)
   await follow(one)

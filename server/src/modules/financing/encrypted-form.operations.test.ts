@@ -22,7 +22,7 @@ describe('the data of a financing form', () => {
     expect(encryption.decrypt(encrypted_applicant ?? Buffer.of(), reservation_id)).toEqual(customerData)
     const dump = await everyRow()
     expect(dump).toContain(reservation_id)
-    // As a word: the digits may be part of an identifier, a hash or a time.
+    // Matches the number only as a separate word, because the digits may be part of an identifier, a hash or a time.
     expect(dump).not.toMatch(/(?<![0-9a-f.])54321(?![0-9a-f])/)
     for (const word of Object.values(canaries)) {
       expect(dump).not.toContain(word)

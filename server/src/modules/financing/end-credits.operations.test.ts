@@ -39,7 +39,7 @@ async function bought(): Promise<Requested> {
   return one
 }
 
-/** Creates a financed purchase with a returned car, where only the credit is still to be ended. */
+/** Creates a financed purchase with a returned car whose credit has not ended yet. */
 async function givenBack(): Promise<Requested & { readonly returnId: string }> {
   const one = await requested()
   const { buyer, reservationId } = one

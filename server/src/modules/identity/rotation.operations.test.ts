@@ -14,7 +14,7 @@ const accountsWith = (keys: KeyRing) =>
 const ring = (keys: SecretKeys): KeyRing => ({ sessions: keys, links: keys, encryption: keys })
 const newest = onlyKey('another secret of thirty-two letters')[0]
 
-/** Before the rotation, during it, and after the old key was removed. */
+/** The keys before the rotation, during it, and after the old key was removed. */
 const before = fixture.accounts
 const during = accountsWith(ring([{ ...newest, id: '2027' }, ...fixture.keys.links]))
 const after = accountsWith(ring([{ ...newest, id: '2027' }]))

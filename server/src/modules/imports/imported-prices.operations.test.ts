@@ -37,7 +37,7 @@ async function carId(): Promise<string> {
   return (await listStockedListings(vendor, { vendorId: vendor.userId, stockNumbers: ['P1'] })).get('P1')?.id ?? ''
 }
 
-/** Imports a car at 10,000 €, which has been online for twenty days. */
+/** Imports a car at 10,000 € whose advert has been online for twenty days. */
 async function carOnline(): Promise<string> {
   await importAt(10_000)
   const id = await carId()

@@ -67,7 +67,7 @@ async function carAt(vendor: Vendor, salePrice: number): Promise<string> {
 async function take(step: Step, vendor: Vendor, id: string): Promise<void> {
   expect(await step(vendor, id)).toMatchObject({ ok: true })
 }
-/** Changes the price while the car is offline or for rent, as the form and a stock file do. */
+/** Changes the price while the car is offline or only for rent, as the form and a stock file do. */
 async function lower(id: string, salePrice: number): Promise<void> {
   await db.updateTable('vehicle_listings').set({ sale_price: salePrice }).where('id', '=', id).execute()
 }
