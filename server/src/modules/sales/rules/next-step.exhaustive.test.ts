@@ -307,7 +307,7 @@ const actOf: Readonly<Record<NextStep['step'], Act>> = {
   await_paid_back: 'payBack',
 }
 
-/** Returns whether money, keys or a decision are still outstanding. */
+/** Returns whether a payment, the handover or a decision is still outstanding. */
 function isUnfinished(deal: Deal): boolean {
   const isOwed = deal.owedByVendor + deal.owedToCard + deal.owedToLender > 0
   if (hasEnded(deal)) return isOwed || unconfirmedOf(deal) > 0
