@@ -15,9 +15,9 @@ declare module '../../kernel/publish-event.ts' {
       startsAt: string
       proposedAt: string | null
     }
-    /** The appointment of a confirmed booking is tomorrow. Deduplication key `booking:{bookingId}:reminder:{startsAt}`. */
+    /** The appointment of a confirmed booking is on the next day. Deduplication key `booking:{bookingId}:reminder:{startsAt}`. */
     'aftersales.BookingReminderDue': { bookingId: string; startsAt: string }
-    /** A buyer bought a service for a car in the garage, to be paid by invoice. months is its period. Deduplication key `service:{serviceId}:bought`. */
+    /** A buyer bought a service for a car in the garage and pays by invoice. `months` is the period of the service. Deduplication key `service:{serviceId}:bought`. */
     'aftersales.ServiceBought': {
       serviceId: string
       purchasedVehicleId: string

@@ -11,7 +11,7 @@ interface Purchase {
   readonly buyerId: string
 }
 
-/** Writes the purchase; null when this reservation already has one. */
+/** Inserts the purchase. Returns null when this reservation already has a purchase. */
 export async function insertPurchase(
   ctx: Context,
   { reservationId, vehicleId, buyerId }: Purchase,
@@ -51,7 +51,7 @@ interface OfferedTerms {
   readonly months: number
 }
 
-/** Writes the price and period of a service where it is offered for the former period and is not bought. */
+/** Updates the price and period of a service wherever it is offered for the former period and is not bought. */
 export async function updateUnboughtServices(
   ctx: Context,
   { serviceType, formerMonths, price, months }: OfferedTerms,
@@ -73,7 +73,7 @@ interface RecordedHandover {
   readonly countsFrom: Day | null
 }
 
-/** Returns false when the handover already counts or the purchase has ended. A vendor can correct the record until then. */
+/** Updates the vendor's record of the handover. Returns false when the handover already counts or the purchase has ended. */
 export async function updateHandover(
   ctx: Context,
   { reservationId, on, by, countsFrom }: RecordedHandover,
@@ -111,7 +111,7 @@ export async function updateUncontestedHandover(
   return row !== undefined
 }
 
-/** Removes and returns the vendor's recorded day that the buyer has not confirmed; null where there is none. */
+/** Removes and returns the handover day that the vendor recorded and the buyer has not confirmed. Returns null when there is none. */
 export async function removeHandover(
   ctx: Context,
   { reservationId }: { readonly reservationId: string },
@@ -140,7 +140,7 @@ export async function removeHandover(
   return row?.on ?? null
 }
 
-/** Marks a car as returned; null when it already was. Bookings of the car wait for this row. */
+/** Marks a car as returned. Returns null when it was already marked. Concurrent bookings of the car wait for the lock on this row. */
 export async function updateReturned(
   ctx: Context,
   { reservationId, on, why }: { readonly reservationId: string; readonly on: Day; readonly why: SaleEnding },

@@ -22,7 +22,7 @@ import { listComingBookings } from './reads/open-bookings.ts'
 import { isOpen } from './rules/booking-transitions.ts'
 import { garageNames, offersOf, type SoldService } from './rules/offers.ts'
 
-/** Adds a sold car with its services to the buyer's garage, in the running transaction; a reservation is added once. */
+/** Adds a sold car with its services to the buyer's garage, in the running transaction. Adds each reservation once. */
 export async function addPurchase({
   ctx,
   input,
@@ -40,7 +40,7 @@ interface UpdateOffers {
   readonly ctx: Context
   readonly input: {
     readonly service: PremiumService
-    /** The period before the change, which distinguishes the levels. */
+    /** The period before the change. It identifies the level. */
     readonly formerMonths: number
     readonly price: Cents
     readonly months: number
@@ -68,7 +68,7 @@ export async function recordHandover({
   return updateHandover(ctx, input)
 }
 
-/** Counts the vendor's recorded handover from this day, because the buyer has not objected, in the running transaction. Returns false where the buyer has answered. */
+/** Counts the vendor's recorded handover from this day, in the running transaction, because the buyer has not objected. Returns false when the buyer has answered. */
 export async function acceptHandover({
   ctx,
   input,
@@ -76,14 +76,14 @@ export async function acceptHandover({
   return updateUncontestedHandover(ctx, input)
 }
 
-/** Removes and returns the vendor's handover day, in the running transaction. Returns null where the buyer has recorded a day, or none is recorded. */
+/** Removes and returns the vendor's handover day, in the running transaction. Returns null when the buyer has recorded a day or no day is recorded. */
 export async function withdrawHandover({ ctx, input }: Call<{ readonly reservationId: string }>): Promise<Day | null> {
   return removeHandover(ctx, input)
 }
 
 /**
- * Ends a purchase without the car, once, in the running transaction. The car stays in the garage with the reason, its
- * bought services end, and its future appointments are cancelled.
+ * Ends a purchase without a handed-over car, once, in the running transaction. The car stays in the garage with the
+ * reason, its bought services end, and its future appointments are cancelled.
  */
 export async function endPurchase({
   ctx,

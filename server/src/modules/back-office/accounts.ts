@@ -25,7 +25,10 @@ interface Named {
   readonly listing: ListingRecord | null
 }
 
-/** Finds what a text identifies: reservations by id, bank reference, card payment or buyer's address, an account by address or id, an advert by id or page address. */
+/**
+ * Finds the records that a text identifies: reservations by id, bank reference, card payment or buyer's e-mail
+ * address, an account by e-mail address or id, an advert by id or page URL.
+ */
 export async function findNamed(ctx: Context, text: string): Promise<Named> {
   // A buyer's e-mail address may contain text that looks like an id.
   const id = text.includes('/') ? idIn(text) : isId(text) ? text : null

@@ -28,7 +28,7 @@ const { handedOver, ask } = createReturnsFixture(fixture)
 const { db, vendorId, system } = fixture
 const vendor = fixture.as('vendor', vendorId)
 const hash = { agreed: 'a'.repeat(64), later: 'b'.repeat(64) }
-/** Must not appear anywhere in the deal. */
+/** Matches facts of the changed advert that must not appear anywhere in the deal. */
 const later = /Volvo|V70|"year":1999|\b171717\b|Dopo|\b99999900\b|YV1SW58|b{64}/
 
 async function deal() {
@@ -67,7 +67,7 @@ async function changeEverything(vehicleId: string): Promise<void> {
   await sql`update vendor_pickup_locations set name = 'Dopo', city = 'Dopo' where user_id = ${vendorId}`.execute(db)
 }
 
-test('shows the car as it was agreed everywhere in a deal, whatever its vendor changes afterwards', async () => {
+test('shows the agreed facts of the car on every screen of a deal, whatever its vendor changes afterwards', async () => {
   const { buyer, id, vehicleId, conversationId, purchaseId, booking, link } = await deal()
   await changeEverything(vehicleId)
   const [record] = await listReservationRecords(system, id)

@@ -43,7 +43,7 @@ const refusedAt = (path: string, problem: string) => ({
 describe.each(wrongPlaces)('the address %s', (_, place, field, problem) => {
   const addressField = `delivery.address.${field === 'postalCode' ? 'postal_code' : field}`
 
-  test('refuses a contradicting address in an order, a card payment and a delivery, and holds nothing', async () => {
+  test('refuses a contradicting postal address in an order, a card payment and a delivery, and holds no car', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const delivery = homeIn(place)
     expect(await fixture.order(buyer, vehicleId, { delivery })).toEqual(refusedAt(addressField, problem))
@@ -55,7 +55,7 @@ describe.each(wrongPlaces)('the address %s', (_, place, field, problem) => {
     )
   })
 
-  test('refuses a contradicting address for a pickup point and for a workshop', async () => {
+  test('refuses a contradicting postal address for a pickup point and for a workshop', async () => {
     expect(await addPickupLocation({ ctx: vendor, input: pointIn(place) })).toEqual(refusedAt(field, problem))
     const { id } = valueOf(await addPickupLocation({ ctx: vendor, input: pointIn(olbia) }))
     expect(await editPickupLocation({ ctx: vendor, input: { id, fields: pointIn(place) } })).toEqual(
@@ -77,7 +77,7 @@ describe.each(wrongPlaces)('the address %s', (_, place, field, problem) => {
     )
   })
 
-  test('refuses a contradicting address in a credit request before anything is held or sent', async () => {
+  test('refuses a contradicting postal address in a credit request before a car is held or the application is sent', async () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     const channel = 'checkout' as const
     const order = { vehicleId, channel, services: [], levels: {}, tradeInId: null, delivery: null }
@@ -91,7 +91,7 @@ describe.each(wrongPlaces)('the address %s', (_, place, field, problem) => {
 })
 
 describe('an address with a former province', () => {
-  test('replaces a former province by the present one when an address is stored', async () => {
+  test('replaces a former province with the present one when a postal address is stored', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { delivery: homeIn(olbia) }))
     expect(await fixture.reservation(reservationId)).toMatchObject({
@@ -104,7 +104,7 @@ describe('an address with a former province', () => {
     })
   })
 
-  test('does not check places abroad, such as Milano in France', async () => {
+  test('does not check places outside Italy, such as Milano in France', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const abroad = { ...homeAddress, city: 'Milano', province: 'CO', postal_code: '22100', country: 'FR' }
     const delivery = deliveryChoice.parse({ method: 'delivery', address: abroad })

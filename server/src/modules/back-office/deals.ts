@@ -12,7 +12,7 @@ import {
 } from '../sales/index.ts'
 
 export interface DealRecord {
-  /** The view of both sides; null when no agreed car is stored. */
+  /** The reservation as both parties see it; null when no agreed car is stored. */
   readonly view: ReservationView | null
   readonly credit: CreditRecord | null
   readonly payments: readonly PaymentRecord[]
@@ -22,7 +22,7 @@ export interface DealRecord {
 
 const auditEntriesOfOne = 500
 
-/** Returns the deal of a reservation: the view of both sides, its credit, payments, returns and audit trail. */
+/** Returns the deal of a reservation: the view of both parties, its credit, payments, returns and audit trail. */
 export async function findDealRecord(ctx: Context, { id, buyer }: ReservationRecord): Promise<DealRecord> {
   const payments = await listPaymentRecords(ctx, id)
   const subjectIds = [id, ...payments.flatMap(({ id, refund }) => [id, ...(refund ? [refund.id] : [])])]
@@ -35,7 +35,7 @@ export async function findDealRecord(ctx: Context, { id, buyer }: ReservationRec
   }
 }
 
-/** Returns sales and ended reservations in which money or keys are outstanding, longest waiting first. Optionally returns only late or disputed ones. */
+/** Returns sales and ended reservations with an outstanding payment or handover, longest waiting first. Optionally returns only late or disputed ones. */
 export async function listSalesToFinish(ctx: Context, { onlyLate }: { readonly onlyLate: boolean }) {
   const sales = await listUnfinishedSales(ctx)
   return onlyLate ? sales.filter(({ view }) => isToWatch(view, ctx.now())) : sales
@@ -45,7 +45,7 @@ export function isLate({ next }: Pick<ReservationView, 'next'>, now: Date): bool
   return next !== null && next.by !== null && new Date(next.by) < now
 }
 
-/** Returns whether a sale needs an operator: its next step is late, or its sides disagree about a transfer. */
+/** Returns whether a sale needs an operator: its next step is late, or the two parties disagree about a transfer. */
 function isToWatch(view: Pick<ReservationView, 'next' | 'money'>, now: Date): boolean {
   return isLate(view, now) || view.money.unconfirmed > 0
 }

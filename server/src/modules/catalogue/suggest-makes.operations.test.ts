@@ -49,7 +49,7 @@ describe('suggesting makes and models', () => {
     expect((await modelsOf('BMW'))?.slice(-3)).toEqual(['XM', 'Z3', 'Z4'])
   })
 
-  it('adds makes and models of the active adverts in the most common spelling, without duplicates', async () => {
+  it('suggests the makes and models of active adverts in their most common spelling, without duplicates', async () => {
     for (const model of ['PANDA', 'panda']) await advertise('Fiat', model)
     for (const model of ['Barchetta', 'barchetta', 'Barchetta']) await advertise('Fiat', model)
     await advertise('Fiat', 'Dino', 'inactive')

@@ -6,7 +6,7 @@ import { listAdvertisedModels } from './reads/advertised-models.ts'
 
 const { compare } = new Intl.Collator('it', { numeric: true, sensitivity: 'accent' })
 
-/** Returns the makes and models to suggest: those of the catalogue and of active adverts, one spelling of each, the catalogue's preferred. Public. */
+/** Returns the makes and models to suggest: those of the catalogue and of active adverts, in one spelling each, preferably the catalogue's. Public. */
 export async function suggestMakes({ ctx }: { ctx: Context }): Promise<CatalogueMake[]> {
   const found = new Map<string, { make: string; models: Map<string, string> }>()
   const add = (make: string, models: readonly string[]): void => {

@@ -22,7 +22,7 @@ interface ChangeRecord<E extends ReservationEvent> {
 }
 
 interface Change<T, E extends ReservationEvent> {
-  /** Absent when the status does not change. */
+  /** The transition of the status; absent when the status does not change. */
   readonly move?: ReservationMove
   readonly write: (ctx: Context) => Promise<T>
   readonly record: (written: T) => ChangeRecord<E>

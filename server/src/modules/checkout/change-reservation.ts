@@ -13,7 +13,7 @@ import {
 
 interface Target {
   readonly which: { readonly id: string }
-  /** The party that must own the reservation; another user's reservation is not found. The system may change any. */
+  /** The party that must own the reservation. Another user's reservation is not found. The system may change any reservation. */
   readonly as: { readonly buyerId: string } | { readonly sellerId: string } | 'system'
   /** Whether to end overdue holds of the vehicle first, including this one. */
   readonly sweeps?: boolean | undefined

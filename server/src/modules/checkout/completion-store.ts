@@ -19,7 +19,7 @@ export async function updateDelivery(
     .execute()
 }
 
-/** Marks the car as sold and returns the delivery method: pickup when the buyer chose none. */
+/** Marks the car as sold and returns the delivery method, which is pickup when the buyer chose none. */
 export async function updateCompletion(
   ctx: Context,
   { id, by }: { readonly id: string; readonly by: 'buyer' | 'vendor' | 'system' },

@@ -17,8 +17,9 @@ declare module '../../kernel/publish-event.ts' {
       expiresAt: string
     }
     /**
-     * The deposit was paid or the financing granted. The unit is held until expiresAt (ISO). `balance` is what the
-     * buyer still owes: for a financed price, the down payment. Deduplication key
+     * The deposit was paid or the financing granted. The unit is held until expiresAt (ISO). `balance` is the amount
+     * that
+     * the buyer still owes; with financing, the down payment. Deduplication key
      * `reservation:{reservationId}:confirmed`.
      */
     'checkout.ReservationConfirmed': {
@@ -32,9 +33,11 @@ declare module '../../kernel/publish-event.ts' {
       expiresAt: string
     }
     /**
-     * The reservation ended without a sale and the unit is free. `refund` is the amount refunded to the card, 0 when nothing was paid by card; `transferred`
-     * is what the vendor has received and owes the buyer. Deduplication key `reservation:{reservationId}:ended:{status before}`: a reinstated one can end
-     * twice.
+     * The reservation ended without a sale and the unit is free. `refund` is the amount refunded to the card, 0 when
+     * nothing was paid by card. `transferred`
+     * is the amount that the vendor has received and owes the buyer. Deduplication key
+     * `reservation:{reservationId}:ended:{status before}`, because a
+     * reinstated reservation can end twice.
      */
     'checkout.ReservationEnded': {
       reservationId: string
@@ -64,7 +67,10 @@ declare module '../../kernel/publish-event.ts' {
       fromVersionId: string
       versionId: string
     }
-    /** The buyer changed the choices of an open reservation; the totals are those of the quotes. Deduplication key `reservation:{reservationId}:choices:{quoteId}`. */
+    /**
+     * The buyer changed the choices of an open reservation. The totals are those of the old and new quotes.
+     * Deduplication key `reservation:{reservationId}:choices:{quoteId}`.
+     */
     'checkout.ChoicesChanged': {
       reservationId: string
       vehicleId: string
@@ -81,8 +87,9 @@ declare module '../../kernel/publish-event.ts' {
       vendorId: string
     }
     /**
-     * A payment arrived that no reservation can use, because the car is gone or an earlier payment was enough. It is refunded in full. Deduplication key
-     * `payment:{paymentId}:returned`.
+     * A payment arrived that no reservation can use, because the car is no longer free or an earlier payment was
+     * sufficient. It is refunded in full. Deduplication
+     * key `payment:{paymentId}:returned`.
      */
     'checkout.PaymentReturned': {
       reservationId: string

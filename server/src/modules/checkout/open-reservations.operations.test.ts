@@ -5,7 +5,7 @@ import { createCheckoutFixture, valueOf } from './testing/checkout-fixture.ts'
 
 const fixture = await createCheckoutFixture()
 
-test('has the same open reservations in the database as the table of states', async () => {
+test('uses the same open reservation states in the database as in the table of states', async () => {
   const { rows } = await fixture.pool.query<{ status: string; is_open: boolean }>(
     'select status, reservation_is_open(status) as is_open from unnest($1::text[]) status',
     [reservationStatuses],
@@ -33,9 +33,9 @@ const openReservationsOf = {
     'select id from vehicle_reservations where vehicle_id = $1 and user_id = $2 and reservation_holds_unit(status, expires_at)',
 }
 
-/** Prepared statements keep their plans while the tables grow, so the test checks the plan for empty tables. */
+/** Prepared statements reuse their plans while the tables grow, so the test checks the plan for empty tables. */
 test.each(Object.entries(openReservationsOf))(
-  'reads %s from a partial index by its first column',
+  'reads %s from a partial index by the first column of the index',
   async (_, statement) => {
     const client = await fixture.pool.connect()
     try {

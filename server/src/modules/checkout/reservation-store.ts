@@ -14,28 +14,28 @@ export interface Reservation {
   readonly quoteId: string
   /** The advert as the buyer agreed to it. */
   readonly versionId: string
-  /** The total of its quote. */
+  /** The total of the reservation's quote. */
   readonly amount: Cents
   readonly deposit: Cents
-  /** The part that the financing company pays; 0 where nothing is financed. */
+  /** The part that the financing company pays; 0 without financing. */
   readonly loan: Cents
-  /** What the buyer still owes; 0 once the reservation or the sale has ended without the car. */
+  /** The amount that the buyer still owes; 0 once the reservation or the sale has ended without a handed-over car. */
   readonly balance: Cents
-  /** By card and by transfer, not refunded. */
+  /** The amount paid by card and by transfer that was not refunded. */
   readonly paid: Cents
-  /** What the vendor received by bank transfer and has not paid back. */
+  /** The amount that the vendor received by bank transfer and has not paid back. */
   readonly transferred: Cents
   readonly deliveryMethod: DeliveryMethod | null
-  /** True if the delivery was chosen with the order: the sale completes once the whole price is recorded as received. */
+  /** True if the delivery was chosen with the order. The sale then completes once the whole price is recorded as received. */
   readonly completesWhenPaid: boolean
   readonly depositPaymentId: string | null
-  /** The newest one. */
+  /** The newest card payment of the reservation. */
   readonly paymentId: string | null
-  /** The valuation whose value is deducted. */
+  /** The valuation of the trade-in that is deducted. */
   readonly valuationId: string | null
-  /** Null for orders from before the column existed. */
+  /** Null for orders that were placed before the column existed. */
   readonly orderHash: string | null
-  /** True if its time is over by the database clock, whatever its status. */
+  /** True if the hold has expired by the database clock, whatever the status. */
   readonly isOverdue: boolean
   readonly createdAt: Date
   readonly expiresAt: Date
@@ -80,7 +80,7 @@ function matching(by: Partial<Record<keyof typeof columns, string>>) {
   )}`
 }
 
-/** Compiled, because it runs before every order. */
+/** A compiled statement, because it runs before every order. */
 const byIdempotencyKey = compiledStatement(['buyerId', 'idempotencyKey'], (db, valueOf) =>
   selectReservations(db)
     .where('reservation.user_id', '=', valueOf('buyerId'))
@@ -88,8 +88,9 @@ const byIdempotencyKey = compiledStatement(['buyerId', 'idempotencyKey'], (db, v
 )
 
 /**
- * Locks the units of a vehicle until the transaction ends. Every change of its reservations waits here, and listings locks the same row first. Returns its
- * seller; null when there is no such advert.
+ * Locks the units of a vehicle until the transaction ends. Every change of the vehicle's reservations waits for this
+ * lock, and the listings module locks the
+ * same row first. Returns the seller of the vehicle, or null when there is no such advert.
  */
 export async function lockVehicle(ctx: Context, vehicleId: string): Promise<{ sellerId: string } | null> {
   const row = await ctx.db

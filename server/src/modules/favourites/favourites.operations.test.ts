@@ -47,7 +47,7 @@ const setStatus = (id: string, status: 'pending' | 'sold' | 'inactive') =>
   db.updateTable('vehicle_listings').set({ status }).where('id', '=', id).execute()
 
 describe('saving a car', () => {
-  it('lists a saved car with its card and the prices at saving, latest saved first, for buyers and vendors', async () => {
+  it('lists a saved car for buyers and vendors, latest first, with its card and the prices at the time of saving', async () => {
     const [first, second] = [await newCar(), await newCar({ model: '500' })]
     for (const ctx of [buyer, vendor]) {
       expect(await add(ctx, first)).toBe('ok')
@@ -61,7 +61,7 @@ describe('saving a car', () => {
     ])
   })
 
-  it('stores the prices of a favourite only for what the advert offers', async () => {
+  it('stores only the prices that the advert offers with a favourite', async () => {
     const rented = await newCar({ listingType: 'rent', dailyRate: 4_500 })
     const both = await newCar({ listingType: 'both', dailyRate: 5_000 })
     await add(buyer, rented)
@@ -87,7 +87,7 @@ describe('saving a car', () => {
     expect(await idsOf(buyer)).toEqual([other])
   })
 
-  it('creates one row when a car is saved sixteen times at once', async () => {
+  it('creates one favourite when a car is saved sixteen times at once', async () => {
     const id = await newCar()
     const outcomes = await Promise.all(Array.from({ length: 16 }, () => add(buyer, id)))
     expect(new Set(outcomes)).toEqual(new Set(['ok']))
@@ -103,7 +103,7 @@ describe('saving a car', () => {
     expect(await idsOf(other)).toEqual([])
   })
 
-  it('refuses favourites to visitors, and for cars that do not exist or are hidden', async () => {
+  it('refuses all favourites of visitors, and favourites for cars that do not exist or are hidden', async () => {
     const hidden = await newCar()
     await deactivateListing({ ctx: vendor, input: { id: hidden } })
     expect(await add(buyer, hidden)).toBe('listings.not_found')
@@ -184,7 +184,7 @@ describe('merging the favourites of a browser', () => {
     expect((await idsOf(buyer)).toSorted()).toEqual(cars.toSorted())
   })
 
-  it('drops cars that do not exist or are hidden, and returns those beyond the limit', async () => {
+  it('drops cars that do not exist or are hidden, and returns the cars beyond the limit', async () => {
     const [hidden, visible] = [await newCar(), await newCar()]
     await setStatus(hidden, 'inactive')
     expect(await merge(buyer, [kept(hidden), kept(randomUUID()), kept(visible)])).toEqual({ added: 1, leftOut: [] })

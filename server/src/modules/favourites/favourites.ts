@@ -13,13 +13,13 @@ export async function listFavourites({ ctx }: { ctx: Context }) {
   return person.ok ? ok(await listFavouritesOf(ctx, person.value.userId)) : person
 }
 
-/** Returns the ids of the acting user's saved cars with the prices at saving, latest saved first. */
+/** Returns the ids of the acting user's saved cars with the prices at the time of saving, latest saved first. */
 export async function listKeptFavourites({ ctx }: { ctx: Context }) {
   const person = actingPerson(ctx.actor)
   return person.ok ? ok(await listKept(ctx, person.value.userId)) : person
 }
 
-/** Saves a car with its present prices. Saving it twice changes nothing. */
+/** Saves a car with its current prices. Saving the same car twice changes nothing. */
 export async function addFavourite({ ctx, input: { id } }: Call<{ readonly id: string }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -45,7 +45,7 @@ export async function removeFavourite({ ctx, input: { id } }: Call<{ readonly id
   return ok({})
 }
 
-/** Adds the favourites of a browser to those of the acting person. A repeated merge adds nothing. */
+/** Adds the favourites of a browser to those of the acting user. A repeated merge adds nothing. */
 export async function mergeFavourites({
   ctx,
   input: { favourites },

@@ -22,7 +22,7 @@ declare module '../../kernel/queue-mail.ts' {
   }
 }
 
-/** Mails everyone who saved the car that its price has dropped: once per drop, and at most once a day in Italy. */
+/** Mails every user who saved the car that its price has dropped: once per drop, and at most once per calendar day in Italy. */
 async function mailPriceDrop(ctx: Context, { payload }: DomainEvent<'listings.PriceDropped'>): Promise<void> {
   const { vehicleId } = payload
   const day = dayInItaly(ctx.now())

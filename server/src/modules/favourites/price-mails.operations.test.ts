@@ -67,7 +67,7 @@ const mailed = () =>
   db.selectFrom('mails').select(['recipient', 'language', 'template', 'variables']).orderBy('recipient').execute()
 
 describe('a dropped price', () => {
-  it('a dropped price is mailed once to everyone who saved the car, in their language, with both prices', async () => {
+  it("a dropped price is mailed once, with both prices, to every user who saved the car, in the user's language", async () => {
     const other = await person('buyer')
     await db.updateTable('users').set({ language: 'en' }).where('id', '=', other.userId).execute()
     await keep(other)
@@ -97,7 +97,7 @@ describe('a dropped price', () => {
     expect(await mailed()).toHaveLength(2)
   })
 
-  it('a dropped price is not mailed when a price was raised and lowered again, or when another fact changed', async () => {
+  it('a dropped price is not mailed when it was raised first and then lowered again, or when only another fact changed', async () => {
     await lower(1_200_000)
     await lower(1_000_000)
     valueOf(await editListing({ ctx: vendor, input: { id: carId, fields: pandaForSale({ mileage: 43_000 }) } }))
@@ -105,7 +105,7 @@ describe('a dropped price', () => {
     expect(await mailed()).toEqual([])
   })
 
-  it('a dropped price is not mailed to the vendor, suspended users, people without the favourite at the time, or without such mails', async () => {
+  it('a dropped price is not mailed to the vendor, suspended users, later savers of the car, or users who turned off such mails', async () => {
     const [removed, suspended, ended, later] = [
       await person('buyer'),
       await person('buyer'),
@@ -126,7 +126,7 @@ describe('a dropped price', () => {
     expect((await mailed()).map(({ recipient }) => recipient)).toEqual([await emailOf(buyer)])
   })
 
-  it('a dropped price is not mailed when the car goes offline or its price rises again before the mail', async () => {
+  it('a dropped price is not mailed when the car goes offline or its price rises again before the mail is sent', async () => {
     valueOf(await ask(920_000))
     await deactivateListing({ ctx: vendor, input: { id: carId } })
     await dispatchEvents()
@@ -153,7 +153,7 @@ describe('turning off mails about dropped prices', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  it('turns mails off with only the mailed link, any number of times', async () => {
+  it('turns price mails off with only the mailed link, any number of times', async () => {
     const input = { token: tokenOf(buyer) }
     expect(await showPriceMailsByLink({ ctx: visitor, input, secret })).toMatchObject({ value: { hasEnded: false } })
     for (let time = 0; time < 2; time += 1)
@@ -163,7 +163,7 @@ describe('turning off mails about dropped prices', () => {
     expect(await mailed()).toEqual([])
   })
 
-  it('refuses to turn mails off with another link, or for a visitor without a link', async () => {
+  it('refuses to turn off price mails with an invalid link, or without a link and a session', async () => {
     const invalid = { ok: false, code: 'favourites.link_invalid' }
     for (const token of ['', 'x', `${tokenOf(buyer)}x`]) {
       expect(await endPriceMailsByLink({ ctx: visitor, input: { token }, secret })).toEqual(invalid)

@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 interface NewFavourite {
   readonly id: string
   readonly seen: SeenPrices
-  /** The time at which the browser saved it; absent for a car that is saved now. */
+  /** The time at which the browser saved the car; absent for a car that is saved now. */
   readonly savedAt?: string
 }
 

@@ -7,21 +7,21 @@ import { anApplicant } from './testing/an-applicant.ts'
 
 const encryption = createApplicantEncryption(onlyKey('a secret of at least thirty-two letters'))
 
-test('decrypts an encrypted applicant, with a different ciphertext each time', () => {
+test('decrypts an encrypted applicant, and creates a different ciphertext each time', () => {
   const person = anApplicant()
   const [first, second] = [encryption.encrypt(person, 'one'), encryption.encrypt(person, 'one')]
   expect(first.equals(second)).toBe(false)
   expect(encryption.decrypt(first, 'one')).toEqual(person)
 })
 
-test('contains nothing readable of the applicant in the ciphertext', () => {
+test('creates a ciphertext that contains no readable data of the applicant', () => {
   const person = anApplicant({ netMonthlyIncome: 98_765 })
   const encrypted = encryption.encrypt(person, randomUUID()).toString('latin1')
   for (const word of [person.fiscalCode, person.lastName, person.email, '98765', 'fiscalCode'])
     expect(encrypted).not.toContain(word)
 })
 
-test('refuses to decrypt for another reservation or with another secret', () => {
+test('refuses to decrypt an applicant for another reservation or with another secret', () => {
   const encrypted = encryption.encrypt(anApplicant(), 'one')
   expect(() => encryption.decrypt(encrypted, 'two')).toThrow('cannot be decrypted')
   expect(() =>
@@ -29,7 +29,7 @@ test('refuses to decrypt for another reservation or with another secret', () => 
   ).toThrow('cannot be decrypted')
 })
 
-test('refuses to decrypt a form with one changed bit or a missing end', () => {
+test('refuses to decrypt a ciphertext with one changed bit or a missing end', () => {
   const encrypted = encryption.encrypt(anApplicant(), 'one')
   fc.assert(
     fc.property(fc.nat(encrypted.length * 8 - 1), (bit) => {

@@ -12,10 +12,11 @@ import { type FinancingMove, moveAfter } from './rules/decide.ts'
 import { findRequest, type FinancingRow, lockRequest, updateAnswer, updateCreditFact } from './store.ts'
 
 /**
- * Applies the provider's answer in one transaction that locks the reservation, then the request. `Granted` confirms
- * the reservation. `Refused` frees the car; after completion the buyer owes the loan again, and after the end of the
- * purchase the credit counts as ended. A payout is recorded separately. Any other status is only recorded. Safe to
- * repeat, concurrently and in any order.
+ * Applies the provider's answer in one transaction that locks the reservation, then the credit request. `Granted`
+ * confirms the reservation. `Refused` frees the car. After the completion, a refusal makes the loan due from the
+ * buyer
+ * again; after the end of the purchase, it ends the credit. A payout is recorded separately. Any other status is only
+ * recorded. Safe to repeat, concurrently and in any order.
  */
 export async function applyAnswer({
   ctx,
@@ -87,7 +88,7 @@ async function recordPayout(ctx: Context, known: FinancingRow): Promise<void> {
     })
 }
 
-/** Makes the buyer owe the loan that the lender does not pay for a completed purchase, and starts the days to pay it. */
+/** Makes the loan due from the buyer again when the lender does not pay it for a completed purchase, and restarts the payment period. */
 async function withdrawCredit(ctx: Context, known: FinancingRow): Promise<void> {
   const { id: requestId, reservationId, vehicleId, buyerId, vendorId, loan: amount } = known
   await updateCreditFact(ctx, { id: requestId, fact: 'withdrawn_at' })

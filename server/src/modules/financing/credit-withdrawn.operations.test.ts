@@ -48,7 +48,7 @@ async function follow({ financing, requestId }: Requested): Promise<void> {
   await followRequests({ ctx: fixture.system, financing })
 }
 
-/** Lets the provider decide, and the schedule fetch it. */
+/** Sets the provider's decision and runs the scheduled job that fetches it. */
 async function hear(one: Requested, code: string): Promise<void> {
   one.financing.provider.decide(one.reference, code)
   await follow(one)
@@ -73,7 +73,7 @@ const creditOf = async ({ buyer, reservationId }: Requested) =>
     .map(({ kind, amount }) => [kind, amount])
 
 describe('a credit that its provider withdraws after the purchase', () => {
-  test.each(withdrawnCodes)('makes the buyer owe the amount of a withdrawn credit again: %s', async (code) => {
+  test.each(withdrawnCodes)('makes the amount of a withdrawn credit due from the buyer again: %s', async (code) => {
     const one = await bought()
     const { buyer, requestId, reservationId } = one
     valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId } }))
@@ -103,7 +103,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
     expect((await view(buyer, reservationId)).money).toMatchObject({ balance: 0, paid: loan + downPayment })
   })
 
-  test('makes a withdrawn credit due again after the handover, and opens the sale until it is paid', async () => {
+  test('makes a withdrawn credit due again after the handover, and reopens the sale until the amount is paid', async () => {
     const one = await bought()
     const { reservationId } = one
     valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId } }))
@@ -116,7 +116,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
     expect(await settlement(reservationId)).toMatchObject({ status: 'handed_over' })
   })
 
-  test('restarts the balance days when a credit is withdrawn while its down payment is due', async () => {
+  test('restarts the payment period of the balance when a credit is withdrawn while the down payment is due', async () => {
     const one = await bought()
     const { buyer, reservationId } = one
     await sql`update settlements set balance_due_at = now() - interval '9 days', unpaid_from = now() - interval '5 days' where reservation_id = ${reservationId}`.execute(
@@ -131,7 +131,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
     })
   })
 
-  test("no longer shows a withdrawn credit as a loan on any screen or in the event of the sale's end", async () => {
+  test('no longer presents a withdrawn credit as a loan on any screen, or in the event at the end of the sale', async () => {
     const one = await bought()
     const { buyer, reservationId: id } = one
     expect(await view(buyer, id)).toMatchObject({ loan, balance: downPayment })
@@ -142,7 +142,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
     expect(await fixture.happened('sales.SaleEnded', id)).toMatchObject([{ why: 'called_off', loan: 0 }])
   })
 
-  test('lets the buyer state a transfer for a withdrawn credit after the end of the sale, up to the price that was due', async () => {
+  test('lets the buyer state a transfer for a withdrawn credit after the end of the sale, up to the amount that was due', async () => {
     const one = await bought()
     const { buyer, reservationId: id } = one
     await hear(one, 'Cancelled')
@@ -152,7 +152,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
     expect((await view(buyer, id)).money).toMatchObject({ unconfirmed: loan + downPayment })
   })
 
-  test('enters a withdrawn credit once, however often and concurrently the answer is applied', async () => {
+  test("enters a withdrawn credit once in the ledger, even when the provider's answer is applied repeatedly and concurrently", async () => {
     const one = await bought()
     await Promise.all(Array.from({ length: 8 }, (_, index) => apply(one, withdrawnCodes[index % 3] ?? 'Cancelled')))
     expect((await view(one.buyer, one.reservationId)).money).toMatchObject({ balance: loan + downPayment })
@@ -163,7 +163,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
   })
 
   test(
-    'either frees the car or makes the loan due when a withdrawal and the completion coincide',
+    'either frees the car or makes the loan due when the withdrawal of a credit and the completion of the purchase coincide',
     { timeout: 60_000 },
     async () => {
       for (let round = 0; round < 12; round += 1) {
@@ -182,7 +182,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
   )
 
   test(
-    'ends the credit with nothing due when a withdrawal and the calling off of the sale coincide',
+    'ends the credit with no amount due when its withdrawal and the calling off of the sale coincide',
     { timeout: 60_000 },
     async () => {
       for (let round = 0; round < 8; round += 1) {
@@ -202,7 +202,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
     },
   )
 
-  test('logs a withdrawn credit for the operator', async () => {
+  test("writes a withdrawn credit to the operator's log", async () => {
     const logged: unknown[] = []
     const one = await bought()
     await hear(one, 'Cancelled')
@@ -218,7 +218,7 @@ describe('a credit that its provider withdraws after the purchase', () => {
 })
 
 describe('a granted credit', () => {
-  test('follows a granted credit after the purchase until it is paid out, which is recorded separately', async () => {
+  test('checks a granted credit after the purchase until the payout, and records the payout separately', async () => {
     const one = await bought()
     const { buyer, financing, requestId, reservationId } = one
     const granted = await request(requestId)
@@ -241,7 +241,7 @@ describe('a granted credit', () => {
     expect(financing.provider.calls('findApplication')).toBe(calls)
   })
 
-  test('records payout and completion with one entry each when a credit is paid out before the purchase completes', async () => {
+  test('records payout and completion with one ledger entry each when a credit is paid out before the purchase completes', async () => {
     const one = await requested({ downPayment: downPayment / 100 })
     await Promise.all([1, 2, 3, 4].map(() => apply(one, paidOutCode)))
     valueOf(await conclude(one))
@@ -253,7 +253,7 @@ describe('a granted credit', () => {
     expect(await fixture.happened('financing.CreditPaidOut', one.reservationId)).toHaveLength(1)
   })
 
-  test('makes a withdrawn credit due again although it was paid out, and shows the operator the payout', async () => {
+  test('makes a credit that was paid out due again when it is withdrawn, and shows the payout to the operator', async () => {
     const one = await bought()
     await hear(one, paidOutCode)
     await apply(one, 'Cancelled')

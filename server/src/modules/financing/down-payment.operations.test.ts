@@ -19,7 +19,7 @@ async function saleOf(reservationId: string) {
 }
 
 describe('a down payment', () => {
-  test('makes the down payment due to the vendor, and requests the rest of the price from the provider', async () => {
+  test('makes the down payment due to the vendor, and requests a loan for the rest of the price from the provider', async () => {
     const { buyer, financing, reference, reservationId } = await requested({ downPayment: 2_580 })
     expect(financing.provider.applications()).toMatchObject([{ request: { loan: 1_032_000 } }])
     expect(valueOf(await showFinancing({ ctx: buyer, input: { reference }, financing }))).toMatchObject({
@@ -55,7 +55,7 @@ describe('a down payment', () => {
     })
   })
 
-  test("leaves nothing due once the vendor has received the down payment, and does not count the loan as the buyer's money", async () => {
+  test('leaves no amount due once the vendor has received the down payment, and does not count the loan as a payment by the buyer', async () => {
     const { buyer, reservationId } = await requested({ downPayment: 2_580 })
     valueOf(await completePurchase({ ctx: buyer, input: { id: reservationId, delivery: pickup } }))
     expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } }))).toMatchObject({
@@ -72,7 +72,7 @@ describe('a down payment', () => {
     })
   })
 
-  test('lends the whole price without a down payment: nothing is due, and no account is shown', async () => {
+  test('lends the whole price without a down payment, with no amount due and no bank account shown', async () => {
     const { buyer, reservationId } = await requested()
     expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } }))).toMatchObject({
       loan: price,
@@ -83,7 +83,7 @@ describe('a down payment', () => {
   })
 
   test.each([12_899.01, 12_900, 20_000])(
-    'refuses a down payment of %d euro, which leaves no loan, and holds nothing',
+    'refuses a down payment of %d euro, which leaves no loan, and does not hold the car',
     async (downPayment) => {
       const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
       expect(await ask(buyer, vehicleId, financing, { downPayment })).toEqual({
@@ -106,7 +106,7 @@ describe('a down payment', () => {
     expect(financing.provider.applications()).toMatchObject([{ request: { loan: 10_000 } }])
   })
 
-  test('refuses the same key with another down payment', async () => {
+  test('refuses an order with the same key and another down payment', async () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     const order = { ...undecided, idempotencyKey: randomUUID(), downPayment: 2_580 }
     const first = valueOf(await ask(buyer, vehicleId, financing, order))
@@ -118,7 +118,7 @@ describe('a down payment', () => {
 })
 
 describe('loans in the database', () => {
-  test('the database refuses a loan above what is not paid, a loan without credit, and a request without a loan', async () => {
+  test('the database refuses a loan above the unpaid amount, a loan without credit, and a credit request without a loan', async () => {
     const { reservationId } = await requested({ downPayment: 2_580 })
     const set = (change: string, id: string) =>
       sql`update vehicle_reservations set ${sql.raw(change)} where id = ${id}`.execute(fixture.db)

@@ -12,7 +12,7 @@ const fixture = await createCheckoutFixture()
 const { encryption, choices, createDependencies, requested, rowOf } = createFinancingFixture(fixture)
 
 describe('the data of a financing form', () => {
-  test('stores the data of the form in no table except in the encrypted column', async () => {
+  test('stores the data of the financing form only in the encrypted column', async () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     const canaries = { lastName: 'Canarinoverdi', streetName: 'Vicolo del Canarino', fiscalCode: 'RSSMRA85T10A562S' }
     const customerData = anApplicant({ ...canaries, netMonthlyIncome: 54_321 })
@@ -22,7 +22,7 @@ describe('the data of a financing form', () => {
     expect(encryption.decrypt(encrypted_applicant ?? Buffer.of(), reservation_id)).toEqual(customerData)
     const dump = await everyRow()
     expect(dump).toContain(reservation_id)
-    // As a word: the digits may be part of an identifier, a hash or a time.
+    // Matches the number only as a separate word, because the digits may be part of an identifier, a hash or a time.
     expect(dump).not.toMatch(/(?<![0-9a-f.])54321(?![0-9a-f])/)
     for (const word of Object.values(canaries)) {
       expect(dump).not.toContain(word)
@@ -30,7 +30,7 @@ describe('the data of a financing form', () => {
     }
   })
 
-  test('deletes the form a month after the reservation has ended, even where no provider is configured any longer', async () => {
+  test('deletes the financing form a month after the reservation has ended, even when no provider is configured any longer', async () => {
     const { vehicleId, financing, reservationId } = await requested({ netMonthlyIncome: 1 })
     await followRequests({ ctx: fixture.system, financing })
     expect((await rowOf(vehicleId)).encrypted_applicant).not.toBeNull()

@@ -5,7 +5,7 @@ import { changeReservation } from '../checkout/index.ts'
 import { recordCreditEnd } from './record-credit-end.ts'
 import { findRequest } from './store.ts'
 
-/** Records on the operator's word that the provider has ended the credit of a purchase that has ended. */
+/** Records on an operator's statement that the provider has ended the credit of a purchase that has ended. */
 export async function endCreditAsOperator({
   ctx,
   input: { reservationId },

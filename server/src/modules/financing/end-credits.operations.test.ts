@@ -39,7 +39,7 @@ async function bought(): Promise<Requested> {
   return one
 }
 
-/** Creates a financed purchase with a returned car, where only the credit is still to be ended. */
+/** Creates a financed purchase with a returned car whose credit has not ended yet. */
 async function givenBack(): Promise<Requested & { readonly returnId: string }> {
   const one = await requested()
   const { buyer, reservationId } = one
@@ -68,7 +68,7 @@ async function dispatch(reservationId: string): Promise<void> {
 }
 
 describe('the end of a credit', () => {
-  test('ends the credit at once when the purchase is called off, and leaves nothing open', async () => {
+  test('ends the credit at once when the purchase is called off, and leaves no amount open', async () => {
     const { buyer, financing, reference, requestId, reservationId } = await bought()
     await end(financing)
     expect(financing.provider.calls('endApplication')).toBe(0)
@@ -96,7 +96,7 @@ describe('the end of a credit', () => {
     expect(await fixture.happened('financing.CreditEnded', reservationId)).toMatchObject([{ amount: loan }])
   })
 
-  test('completes a return only once the provider has taken back the paid-out loan', async () => {
+  test('completes a return only once the provider has reversed the paid-out loan', async () => {
     const { buyer, financing, reference, requestId, reservationId } = await givenBack()
     financing.provider.decide(reference, 'GrantedAndSentToFinance')
     await end(financing)
@@ -136,7 +136,7 @@ describe('the end of a credit', () => {
     expect(await fixture.happened('financing.CreditEnded', reservationId)).toEqual([])
   })
 
-  test('waits a week for a late credit of an expired reservation, which reinstates it, then withdraws the application', async () => {
+  test('waits a week for a late credit that reinstates an expired reservation, then withdraws the application', async () => {
     const [late, never] = [await requested(undecided), await requested(undecided)]
     await sql`update vehicle_reservations set created_at = created_at - interval '4 days', expires_at = now() - interval '1 second' where id in (${late.reservationId}, ${never.reservationId})`.execute(
       fixture.db,
@@ -158,20 +158,23 @@ describe('the end of a credit', () => {
     ['unreached', 1],
     ['before', 1],
     ['after', 1],
-  ] as const)('retries a provider that fails (%s), and writes one entry', async (failure, times) => {
-    const { buyer, financing, requestId, reservationId } = await bought()
-    valueOf(await callOffSale({ ctx: buyer, input: { id: reservationId, reason: '' } }))
-    financing.provider.fail('endApplication', failure, times)
-    await end(financing)
-    expect(await request(requestId)).toMatchObject({ credit_ended_at: null, end_error: expect.any(String) })
-    await tenMinutesLater(requestId)
-    await Promise.all([end(financing), end(financing), end(financing)])
-    expect(await request(requestId)).toMatchObject({ credit_ended_at: expect.any(Date), end_error: null })
-    expect((await view(buyer, reservationId)).money).toMatchObject({ owedToLender: 0 })
-    expect(await fixture.happened('financing.CreditEnded', reservationId)).toHaveLength(1)
-  })
+  ] as const)(
+    'retries the end of a credit when the provider fails (%s), and writes one ledger entry',
+    async (failure, times) => {
+      const { buyer, financing, requestId, reservationId } = await bought()
+      valueOf(await callOffSale({ ctx: buyer, input: { id: reservationId, reason: '' } }))
+      financing.provider.fail('endApplication', failure, times)
+      await end(financing)
+      expect(await request(requestId)).toMatchObject({ credit_ended_at: null, end_error: expect.any(String) })
+      await tenMinutesLater(requestId)
+      await Promise.all([end(financing), end(financing), end(financing)])
+      expect(await request(requestId)).toMatchObject({ credit_ended_at: expect.any(Date), end_error: null })
+      expect((await view(buyer, reservationId)).money).toMatchObject({ owedToLender: 0 })
+      expect(await fixture.happened('financing.CreditEnded', reservationId)).toHaveLength(1)
+    },
+  )
 
-  test('reports a credit that the provider refuses to end to the operator, once', async () => {
+  test('reports once to the operator that the provider refuses to end a credit', async () => {
     const { buyer, financing, requestId, reservationId } = await bought()
     valueOf(await callOffSale({ ctx: buyer, input: { id: reservationId, reason: '' } }))
     financing.provider.fail('endApplication', 'refused', 2)
@@ -186,7 +189,7 @@ describe('the end of a credit', () => {
     expect(alarms).toHaveLength(1)
   })
 
-  test('treats an ended credit as ended, not as refused, when the schedule detects it first', async () => {
+  test('treats an ended credit as ended, not as refused, when the scheduled check detects the end first', async () => {
     const { buyer, financing, reference, requestId, reservationId } = await requested()
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
     financing.provider.decide(reference, 'Cancelled')

@@ -15,7 +15,7 @@ declare module '../../kernel/publish-event.ts' {
       readonly total: Cents
       readonly expiresAt: string
     }
-    /** The credit is granted. confirms is false when the reservation had already ended and the car was gone. Deduplication key `financing:{requestId}:granted`. */
+    /** The credit is granted. `confirms` is false when the reservation had already ended and the car was no longer free. Deduplication key `financing:{requestId}:granted`. */
     'financing.CreditGranted': RequestEvent & { readonly confirms: boolean }
     /** The lender has sent the loan to the vendor. Deduplication key `financing:{requestId}:paid-out`. */
     'financing.CreditPaidOut': RequestEvent & { readonly vendorId: string; readonly amount: Cents }
@@ -25,7 +25,7 @@ declare module '../../kernel/publish-event.ts' {
       readonly amount: Cents
       readonly wasPaidOut: boolean
     }
-    /** The credit of a purchase that has ended is ended: the buyer no longer owes `amount`. Deduplication key `financing:{requestId}:ended`. */
+    /** The credit of an ended purchase has ended, so the buyer no longer owes `amount`. Deduplication key `financing:{requestId}:ended`. */
     'financing.CreditEnded': RequestEvent & { readonly vendorId: string; readonly amount: Cents }
     /** The provider refuses to end a credit, or has not ended it for days. Deduplication key `financing:{requestId}:not-ended`. */
     'financing.CreditNotEnded': { readonly requestId: string }

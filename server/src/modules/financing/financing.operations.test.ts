@@ -68,7 +68,7 @@ describe('requesting credit', () => {
     valueOf(await ask(await fixture.buyer(), vehicleId, financing))
   })
 
-  test('holds and shows the car for three days while the credit is undecided', async () => {
+  test('holds the car for three days while the credit is undecided, and shows it as reserved', async () => {
     const { buyer, vehicleId, reference, reservationId } = await requested(undecided)
     const { status, expires_at, created_at } = await fixture.reservation(reservationId)
     expect(status).toBe('pending')
@@ -78,7 +78,7 @@ describe('requesting credit', () => {
     expect(shown).toMatchObject({ reference, outcome: 'processing', grantingStatusCode: 'UnderEvaluation' })
   })
 
-  test('returns the same reference for the same key, ten times at once', async () => {
+  test('returns the same reference for ten concurrent credit requests with the same key', async () => {
     const [buyer, vehicleId, financing] = [
       await fixture.buyer(),
       await fixture.vehicle({ quantity: 3 }),
@@ -93,7 +93,7 @@ describe('requesting credit', () => {
     expect(new Set(answers.map((answer) => valueOf(answer).reference)).size).toBe(1)
   })
 
-  test('accepts one financing request of eight buyers for the last unit, and refuses the others', async () => {
+  test("accepts one of eight buyers' credit requests for the last unit, and refuses the others", async () => {
     const [vehicleId, financing] = [await fixture.vehicle(), createDependencies()]
     const buyers = await Promise.all(Array.from({ length: 8 }, () => fixture.buyer()))
     const answers = await Promise.all(buyers.map((buyer) => ask(buyer, vehicleId, financing)))
@@ -105,7 +105,7 @@ describe('requesting credit', () => {
   })
 
   test.each([[{ vehiclePrice: 1 }], [{ totalAmount: 12_899.99 }], [{ vehiclePrice: 12_900, totalAmount: 0 }]])(
-    "refuses amounts that differ from the server's, and returns the new quote: %o",
+    "refuses amounts that differ from the server's amounts, and returns the new quote: %o",
     async (amounts) => {
       const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
       expect(await ask(buyer, vehicleId, financing, amounts)).toMatchObject({
@@ -117,7 +117,7 @@ describe('requesting credit', () => {
     },
   )
 
-  test('refuses visitors, vendors and an unknown car, and every request where no provider is configured', async () => {
+  test('refuses credit requests by visitors, by vendors or for an unknown car, and all requests when no provider is configured', async () => {
     const [vehicleId, financing, buyer] = [await fixture.vehicle(), createDependencies(), await fixture.buyer()]
     expect(await ask(fixture.visitor, vehicleId, financing)).toMatchObject({ code: 'identity.sign_in_required' })
     expect(await ask(fixture.as('vendor', fixture.vendorId), vehicleId, financing)).toMatchObject({
@@ -136,18 +136,21 @@ describe('the decision about a credit', () => {
     ['Rejected', 'cancelled', 0],
     ['Obsolete', 'cancelled', 0],
     ['SomethingNew', 'pending', 1],
-  ])('applies the decision %s, found by the schedule, and leaves the reservation %s', async (code, status, held) => {
-    const { vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
-    financing.provider.decide(reference, code)
-    await followRequests({ ctx: fixture.system, financing })
-    expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'pending' })
-    await letTimePass(requestId)
-    await followRequests({ ctx: fixture.system, financing })
-    expect(await fixture.reservation(reservationId)).toMatchObject({ status })
-    expect(await fixture.listing(vehicleId)).toMatchObject({ held })
-  })
+  ])(
+    'applies the decision %s, found by the scheduled check, and leaves the reservation %s',
+    async (code, status, held) => {
+      const { vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
+      financing.provider.decide(reference, code)
+      await followRequests({ ctx: fixture.system, financing })
+      expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'pending' })
+      await letTimePass(requestId)
+      await followRequests({ ctx: fixture.system, financing })
+      expect(await fixture.reservation(reservationId)).toMatchObject({ status })
+      expect(await fixture.listing(vehicleId)).toMatchObject({ held })
+    },
+  )
 
-  test('fetches the decision when the page is opened, and pushes it live to the applicant', async () => {
+  test('fetches the credit decision when the applicant opens the page, and sends it live to the page', async () => {
     const { buyer, financing, reference, requestId, reservationId } = await requested(undecided)
     financing.provider.decide(reference, grantedCode)
     await letTimePass(requestId)
@@ -180,7 +183,7 @@ describe('the decision about a credit', () => {
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('applies a decision once when it arrives eight times at once', async () => {
+  test('applies a credit decision once when it arrives eight times at once', async () => {
     const { vehicleId, reference, requestId, reservationId } = await requested(undecided)
     const application = { reference, grantingStatusCode: grantedCode }
     await Promise.all(
@@ -191,7 +194,7 @@ describe('the decision about a credit', () => {
     expect(await audited(requestId)).toEqual(['financing.note', 'financing.note', 'financing.request'])
   })
 
-  test('ends in one clear state when granted and refused arrive at once', async () => {
+  test('ends in one valid state when a grant and a refusal arrive at once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { vehicleId, reference, requestId, reservationId } = await requested(undecided)
       await Promise.all(
@@ -225,7 +228,7 @@ describe('the decision about a credit', () => {
     }
   })
 
-  test('reinstates the reservation of the free car when a grant and the end of the hold coincide', async () => {
+  test('reinstates the reservation of a free car when the grant of a credit and the end of the hold coincide', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { vehicleId, reference, requestId, reservationId } = await requested(undecided)
       await fixture.letHoldEnd(reservationId)
@@ -242,7 +245,7 @@ describe('the decision about a credit', () => {
 })
 
 describe('a credit that comes too late', () => {
-  test('shows a late credit to its buyer while another buyer has the car', async () => {
+  test('shows a late credit to the applicant while another buyer has the car', async () => {
     const { buyer, vehicleId, financing, reference, requestId, reservationId } = await requested(undecided)
     await fixture.letHoldEnd(reservationId)
     valueOf(await ask(await fixture.buyer(), vehicleId, financing))
@@ -259,7 +262,7 @@ describe('a credit that comes too late', () => {
 })
 
 describe('access to a request', () => {
-  test('shows a request to its applicant alone, and not found to other users', async () => {
+  test('shows a credit request only to its applicant, and returns not found to other users', async () => {
     const { vehicleId, financing, reference, requestId } = await requested(undecided)
     const other = await fixture.buyer()
     for (const known of [reference, requestId])

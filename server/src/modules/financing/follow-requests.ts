@@ -21,7 +21,7 @@ export async function followRequest({ ctx, input: { requestId }, financing }: Fo
     const application = await financing.provider.findApplication(reference)
     await applyAnswer({ ctx, input: { requestId, application } })
   } catch (error) {
-    // The provider has no such request. It is fetched again at the usual interval, not at once.
+    // The provider has no such request. The status is fetched again at the usual interval, not at once.
     if (error instanceof FinancingError && error.kind === 'refused')
       await updateAnswer(ctx, { id: requestId, reference, grantingStatusCode: null })
     throw error

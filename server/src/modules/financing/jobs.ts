@@ -15,7 +15,7 @@ interface BackgroundWork {
   readonly listeners: Listener[]
 }
 
-/** Returns the background work of financing. Without a provider it only deletes the forms that were sent to an earlier one. */
+/** Returns the background jobs of financing. Without a provider, they only delete the forms that were sent to an earlier provider. */
 export function financingJobs(financing: FinancingDependencies | null): BackgroundWork {
   if (!financing) return { jobs: [], scheduled: [nightlyDeletions], listeners: [] }
   return {
@@ -26,7 +26,7 @@ export function financingJobs(financing: FinancingDependencies | null): Backgrou
           try {
             await sendRequest({ ctx, input: { requestId: String(requestId) }, financing })
           } catch (error) {
-            // A refusal is final; the car is free.
+            // Ignored, because a refusal is final and the car is already free.
             if (!(error instanceof FinancingError) || error.kind !== 'refused') throw error
           }
         },
@@ -37,7 +37,7 @@ export function financingJobs(financing: FinancingDependencies | null): Backgrou
           try {
             await endCredit({ ctx, input: { requestId: String(requestId) }, financing })
           } catch (error) {
-            // The schedule retries, and notifies the operator.
+            // Ignored, because the scheduled job retries the call and notifies the operator.
             if (!(error instanceof FinancingError) || error.kind !== 'refused') throw error
           }
         },
@@ -55,7 +55,7 @@ export function financingJobs(financing: FinancingDependencies | null): Backgrou
   }
 }
 
-/** Ends the credit of an ended reservation at once; the schedule repeats what failed. */
+/** Queues the end of the credit of an ended reservation. The scheduled job retries a failure. */
 async function queueEnd(ctx: Context, { reservationId }: { readonly reservationId: string }): Promise<void> {
   const request = await findRequest(ctx, { reservationId })
   if (request?.reference && request.isToEnd)

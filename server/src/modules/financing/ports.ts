@@ -2,7 +2,7 @@ import type { Applicant } from '@autopiazza/contract/financing'
 import type { Cents } from '@autopiazza/contract/money'
 
 export interface CreditRequest {
-  /** Our key: the same key creates one application. */
+  /** The site's idempotency key. The same key creates one application. */
   readonly key: string
   readonly vehicleId: string
   /** Make, model and year. */
@@ -18,20 +18,23 @@ export interface CreditApplication {
   readonly grantingStatusCode: string
 }
 
-/** Decides about credit, at once or after a person has reviewed the request. Its calls throw FinancingError. */
+/** Decides on credit, immediately or after an employee has reviewed the request. The calls throw FinancingError. */
 export interface FinancingProvider {
   apply(request: CreditRequest): Promise<CreditApplication>
   findApplication(reference: string): Promise<CreditApplication>
   /**
-   * Ends an application or a granted credit whose purchase has ended. Idempotent. The resulting status is a refused one, or CancellationRequested while the
-   * provider takes a paid-out loan back from the vendor.
+   * Ends an application or a granted credit whose purchase has ended. Idempotent. The resulting status is a refused
+   * one, or CancellationRequested while the
+   * provider recovers a paid-out loan from the vendor.
    */
   endApplication(reference: string): Promise<CreditApplication>
 }
 
 /**
- * unreached: the request did not arrive. unanswered: it is unknown whether the provider acted; repeat the call under the same key. refused: the provider will
- * not act on this request; fields are the invalid ones, if it names any. The message never contains an applicant's data.
+ * unreached: the request did not arrive. unanswered: it is unknown whether the provider acted; repeat the call with
+ * the same key. refused: the provider
+ * rejects the request; `fields` lists the invalid fields, if the provider names any. The message never contains an
+ * applicant's data.
  */
 export class FinancingError extends Error {
   readonly kind: 'unreached' | 'unanswered' | 'refused'
@@ -50,7 +53,7 @@ export class FinancingError extends Error {
 }
 
 export interface ApplicantEncryption {
-  /** `about` authenticates the reservation: with another one the text cannot be decrypted. */
+  /** `about` binds the ciphertext to a reservation. It cannot be decrypted with another one. */
   encrypt(applicant: Applicant, about: string): Buffer
   decrypt(encrypted: Buffer, about: string): Applicant
 }

@@ -13,7 +13,7 @@ const fixture = await createCheckoutFixture()
 const { undecided, createDependencies, ask, requested, rowOf, letTimePass } = createFinancingFixture(fixture)
 
 describe('a failing provider', () => {
-  test('frees the car when the provider cannot be reached, and accepts a new request afterwards', async () => {
+  test('frees the car when the provider cannot be reached, and accepts a new credit request afterwards', async () => {
     const [buyer, vehicleId, financing, idempotencyKey] = [
       await fixture.buyer(),
       await fixture.vehicle(),
@@ -34,7 +34,7 @@ describe('a failing provider', () => {
   })
 
   test.each(['before', 'after'] as const)(
-    'resends a request once when its response was lost %s the provider acted',
+    'resends a credit request once when its response was lost %s the provider acted',
     async (moment) => {
       const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
       financing.provider.fail('apply', moment)
@@ -67,7 +67,7 @@ describe('a failing provider', () => {
     },
   )
 
-  test('keeps the car when a request is repeated with the same key while its answer is unknown', async () => {
+  test('keeps the car held when a credit request is repeated with the same key while its answer is unknown', async () => {
     const [buyer, vehicleId, financing, idempotencyKey] = [
       await fixture.buyer(),
       await fixture.vehicle(),
@@ -81,13 +81,13 @@ describe('a failing provider', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
   })
 
-  test('keeps the car of the second request when the first one with the same key fails', async () => {
+  test('keeps the car held for the second credit request when the first request with the same key fails', async () => {
     const { requestId, reservationId } = await requested()
     expect(await abandonRequest({ ctx: fixture.system, input: { requestId } })).toBe(false)
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('shows the fields that the provider refuses, and frees the car', async () => {
+  test('shows the form fields that the provider refuses, and frees the car', async () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     financing.provider.fail('apply', 'refused')
     expect(await ask(buyer, vehicleId, financing)).toEqual({
@@ -100,7 +100,7 @@ describe('a failing provider', () => {
     expect(financing.provider.calls('apply')).toBe(1)
   })
 
-  test('shows the last known status when the provider does not respond', async () => {
+  test('shows the last known status of the credit when the provider does not respond', async () => {
     const { buyer, financing, reference, requestId } = await requested(undecided)
     await letTimePass(requestId)
     financing.provider.fail('findApplication', 'before')
@@ -111,7 +111,7 @@ describe('a failing provider', () => {
     expect(financing.provider.calls('findApplication')).toBe(1)
   })
 
-  test('does not resend a failed request once its reservation has ended', async () => {
+  test('does not resend a failed credit request once its reservation has ended', async () => {
     const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
     financing.provider.fail('apply', 'before')
     valueOf(await ask(buyer, vehicleId, financing))

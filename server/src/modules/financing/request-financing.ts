@@ -12,25 +12,27 @@ import { FinancingError, type FinancingDependencies } from './ports.ts'
 import { abandonRequest, sendRequest } from './send-request.ts'
 import { findRequest, insertRequest } from './store.ts'
 
-/** Longer than the provider call during which the applicant waits. */
+/** Longer than the provider call for which the applicant waits. */
 const retryDelaySeconds = 20
-/** Per buyer, because a person may have to review each application. */
+/** Limited per buyer, because an employee may have to review each application. */
 const requests = { name: 'financing-requests', points: 60, seconds: 3_600 }
 
 type Order = Omit<UnpaidOrder, 'paymentMethod' | 'downPayment'> & {
   readonly customerData: Applicant
-  /** The part that the buyer pays to the vendor, in euro. */
+  /** The part of the price that the buyer pays to the vendor, in euro. */
   readonly downPayment: number
 }
 
 interface RequestFinancing extends Call<Order> {
-  /** Null where no provider is configured. */
+  /** Null when no provider is configured. */
   readonly financing: FinancingDependencies | null
 }
 
 /**
- * Holds one unit and requests credit for its price without the down payment. Hold and request are written in one transaction before the provider is called.
- * If the provider was not reached, the car is freed; if its answer is unknown, the request waits and a job resends it. The same key returns the same
+ * Holds one unit and requests credit for its price without the down payment. Writes the hold and the request in one
+ * transaction before the provider is called.
+ * If the provider was not reached, the car is freed. If the provider's answer is unknown, a job resends the request.
+ * The same key returns the same
  * reference.
  */
 export async function requestFinancing({ ctx, input, financing }: RequestFinancing) {

@@ -32,7 +32,7 @@ export async function sendRequest({ ctx, input: { requestId }, financing }: Send
   }
 }
 
-/** Frees the car of a request that is not sent to the provider. Returns false, without a change, when the provider has accepted it meanwhile. */
+/** Frees the car of a request that is not sent to the provider. Returns false without a change when the provider has accepted the request meanwhile. */
 export async function abandonRequest({
   ctx,
   input: { requestId },

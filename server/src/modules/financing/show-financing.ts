@@ -11,7 +11,7 @@ interface ShowFinancing extends Call<{ readonly reference: string }> {
   readonly financing: FinancingDependencies | null
 }
 
-/** Returns a request of the buyer, after fetching an undecided status from the provider. Another user's is not found. */
+/** Returns a credit request of the buyer, after fetching an undecided status from the provider. Another user's request is not found. */
 export async function showFinancing({ ctx, input: { reference }, financing }: ShowFinancing) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

@@ -25,14 +25,14 @@ export interface FinancingRow {
   readonly encryptedApplicant: Buffer | null
   readonly status: ReservationStatus
   readonly grantedAt: Date | null
-  /** When the provider reported that the loan was sent to the vendor. */
+  /** The time at which the provider reported that the loan was sent to the vendor. */
   readonly paidOutAt: Date | null
   readonly isHeld: boolean
-  /** From when the credit is to be ended, because the reservation or the sale has ended; null before that. */
+  /** The time from which the credit must be ended, because the reservation or the sale has ended; null before that. */
   readonly toEndFrom: Date | null
   readonly endedAt: Date | null
   readonly isToEnd: boolean
-  /** The provider was called in the last seconds. */
+  /** True if the provider was called within the last few seconds. */
   readonly isFresh: boolean
 }
 
@@ -43,7 +43,7 @@ export interface NewFinancingRequest {
   readonly encryptedApplicant: Buffer
 }
 
-/** Returns null when the reservation has one already. */
+/** Inserts a credit request. Returns null when the reservation already has one. */
 export async function insertRequest(
   ctx: Context,
   { reservationId, buyerId, creditMaturity, encryptedApplicant }: NewFinancingRequest,
@@ -62,7 +62,7 @@ export async function insertRequest(
   return row?.id ?? null
 }
 
-/** Returns the newest matching request. A reference is the provider's, or our id until the provider has assigned one. */
+/** Returns the newest matching request. The reference is the provider's, or the request's id until the provider has assigned one. */
 export async function findRequest(
   ctx: Context,
   by:
@@ -136,9 +136,9 @@ export async function listRequestsToSend(ctx: Context, limit: number): Promise<r
 }
 
 /**
- * Returns requests whose status is to be fetched, every minute in the first hour, then every ten minutes. Includes
- * open reservations; purchases until the granted loan is paid out or withdrawn; and, for a week, expired undecided
- * requests, because a late credit reinstates them.
+ * Returns requests whose status must be fetched: every minute in the first hour, then every ten minutes. Includes
+ * requests of open reservations, of purchases until the granted loan is paid out or withdrawn, and, for a week, of
+ * expired reservations without a decision, because a late credit reinstates them.
  */
 export async function listRequestsToFollow(ctx: Context, limit: number): Promise<readonly string[]> {
   const rows = await selectRequests(ctx)
@@ -170,7 +170,7 @@ export async function listRequestsToFollow(ctx: Context, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Returns requests of ended purchases without a call to end them in the last ten minutes. isLate: due for more than three days. */
+/** Returns requests of ended purchases without a call to end them in the last ten minutes. `isLate` is true when the end has been due for more than three days. */
 export async function listCreditsToEnd(
   ctx: Context,
   limit: number,

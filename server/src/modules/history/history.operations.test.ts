@@ -47,7 +47,7 @@ const newCar = async (): Promise<string> => valueOf(await createListing({ ctx: v
 const newCars = (count: number) => storePandas(db, vendor.userId, count)
 
 describe('recording the history', () => {
-  it('stores searches and cars, latest first, only for their user', async () => {
+  it('stores searches and cars, latest first, and shows them only to the user who made them', async () => {
     const [first, second] = [await newCar(), await newCar()]
     await record(buyer, {
       searches: [search({ make: 'Fiat' }, 90), search({ make: 'Audi' }, 5)],
@@ -73,14 +73,14 @@ describe('recording the history', () => {
     expect(await filtersOf(buyer)).toEqual([{ make: 'Fiat', maxPrice: 15_000 }])
   })
 
-  it('omits cars that the user may not see or that do not exist, and searches without filters', async () => {
+  it('omits cars that do not exist or that the user may not see, and omits searches without filters', async () => {
     const hidden = await newCar()
     valueOf(await deactivateListing({ ctx: vendor, input: { id: hidden } }))
     expect(await record(buyer, { searches: [search({})], vehicles: [seen(hidden), seen(randomUUID())] })).toBe('ok')
     expect(await show(buyer)).toEqual({ isOn: true, searches: [], vehicles: [] })
   })
 
-  it('replaces a time in the future by the present, and omits entries beyond the retention period', async () => {
+  it('replaces a future time with the present time, and omits entries beyond the retention period', async () => {
     const [ahead, old] = [await newCar(), await newCar()]
     await record(buyer, { vehicles: [seen(ahead, -600), seen(old, (retention.historyDays + 1) * 24 * 60)] })
     const { vehicles } = await show(buyer)
@@ -131,7 +131,7 @@ describe('the limits of the history', () => {
 })
 
 describe('clearing and turning off the history', () => {
-  it('deletes the history and continues recording', async () => {
+  it('clears the history and continues to record it', async () => {
     const id = await newCar()
     await record(buyer, { searches: [search({ make: 'Fiat' }, 5)], vehicles: [seen(id, 5)] })
     valueOf(await clearHistory({ ctx: buyer }))
@@ -140,7 +140,7 @@ describe('clearing and turning off the history', () => {
     expect(await idsOf(buyer)).toEqual([id])
   })
 
-  it('deletes the history and records nothing until it is turned on again', async () => {
+  it('deletes the history when it is turned off, and records nothing until it is turned on again', async () => {
     const id = await newCar()
     const sent = { searches: [search({ make: 'Fiat' }, 5)], vehicles: [seen(id, 5)] }
     await record(buyer, sent)

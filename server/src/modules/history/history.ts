@@ -31,7 +31,7 @@ export async function showHistory({ ctx }: { ctx: Context }) {
   return ok({ isOn: !hasEnded, searches, vehicles })
 }
 
-/** Adds entries of a browser to the history, each once. The limits keep the latest, and a history that is off stores nothing. */
+/** Adds entries of a browser to the history, each once. The limits keep the latest entries. Stores nothing while the history is off. */
 export async function recordHistory({
   ctx,
   input,
@@ -76,7 +76,7 @@ export async function clearHistory({ ctx }: { ctx: Context }) {
   })
 }
 
-/** Turns the acting person's history on or off. Turning it off deletes it. */
+/** Turns the acting user's history on or off. Turning it off deletes the history. */
 export async function chooseHistory({ ctx, input: { isOn } }: Call<{ readonly isOn: boolean }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

@@ -33,7 +33,7 @@ async function sendOrWait(ctx: Context, kind: MailJob, requested: Request, send:
   await queueJob(ctx, kind, requested, { key: waitingKey({ kind, email, place }), runAt })
 }
 
-/** Mails the link that verifies the address, or a note that the address already has an account. */
+/** Mails the link that verifies the e-mail address, or a note that this address already has an account. */
 async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   const requested = request.parse(payload)
   const { email, place, requestId, signUpId, next } = requested
@@ -57,7 +57,7 @@ async function mailSignUpLink(ctx: Context, payload: Record<string, unknown>): P
   )
 }
 
-/** Mails the new address of an account: the link that confirms it, or a note that another account has it. */
+/** Mails the link that confirms an account's new e-mail address, or a note that another account has that address. */
 async function mailEmailChange(ctx: Context, payload: Record<string, unknown>): Promise<void> {
   const requested = request.parse(payload)
   const { email, requestId, changeId } = requested
@@ -82,7 +82,7 @@ type WriteProof = (
   proof: { id: string; firstName: string; next: string | undefined },
 ) => Promise<void>
 
-/** Returns a job that mails a single-use link to the address of an account. The job does nothing for an address without an account. */
+/** Returns a job that mails a single-use link to the e-mail address of an account. The job does nothing for an address without an account. */
 function mailsProof(kind: MailJob, proof: MailedProof, write: WriteProof): Job {
   const run = async (ctx: Context, payload: Record<string, unknown>): Promise<void> => {
     const requested = request.parse(payload)

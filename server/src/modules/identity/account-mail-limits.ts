@@ -10,8 +10,8 @@ export interface RequestedMail {
 }
 
 /**
- * Returns the seconds to wait, or 0. Limits: three mails per kind, place and recipient in 15 minutes, and sixty per
- * recipient in an hour. The newest mail of each place and kind is sent later.
+ * Returns the seconds to wait, or 0. Limits: three mails per kind, network and recipient in 15 minutes, and sixty per
+ * recipient in an hour. The newest of the delayed mails of each network and kind is sent later.
  */
 export async function mailWait(ctx: Context, { kind, email, place }: RequestedMail): Promise<number> {
   const counts: RateLimit[] = [

@@ -17,14 +17,14 @@ import { createSignUpBrowser, type SignUpBrowser } from './sign-up-browser.ts'
 export interface Session {
   readonly sessionId: string
   readonly language: Language
-  /** The data about its person that is sent to their own browser. */
+  /** The data about the user that is sent to the user's browser. */
   readonly view: SessionView
 }
 
 /** Sessions and their cookie, known devices, the browsers of sign-ups, and the signing keys of mailed links. */
 export interface Accounts {
   readonly baseUrl: string
-  /** Sign mailed links and cookies. */
+  /** Keys that sign mailed links and cookies. */
   readonly secret: SecretKeys
   readonly devices: KnownDevices
   readonly signUpBrowser: SignUpBrowser

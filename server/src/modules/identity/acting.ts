@@ -8,7 +8,7 @@ export function actingPerson(actor: Actor) {
   return isSignedIn(actor) ? ok(actor) : refused('identity.sign_in_required')
 }
 
-/** Returns the user in a browser. Refuses programs with an access token, which may not change the account itself. */
+/** Returns the user who acts in a browser. Refuses programs with an access token, which may not change the account itself. */
 export function actingInSession(actor: Actor) {
   return isInSession(actor) ? ok(actor) : refused('identity.sign_in_required')
 }

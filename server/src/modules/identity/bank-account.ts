@@ -11,7 +11,7 @@ export async function showBankAccount({ ctx }: { readonly ctx: Context }) {
   return vendor.ok ? ok(await findBankAccount(ctx, vendor.value.userId)) : vendor
 }
 
-/** Sets the bank account of future orders. Earlier orders keep the account that was shown to their buyers. */
+/** Sets the bank account for future orders. Earlier orders keep the bank account that was shown to their buyers. */
 export async function setBankAccount({ ctx, input }: Call<{ readonly iban: string | null }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -40,7 +40,7 @@ async function expectOwn(email: string) {
 }
 
 describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
-  test("mails the owner's link after many earlier sign-ups by strangers", async () => {
+  test('mails a verification link to the owner after many earlier sign-ups by strangers', async () => {
     const owner = someBuyer()
     await signUpAsStrangers(owner.email, address, 24)
     const earlier = await fixture.mailedTokens(owner.email, 'verify-address')
@@ -51,7 +51,7 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
     await expectOwn(owner.email)
   })
 
-  test("keeps the owner's link valid after later sign-ups by strangers, and ends their links with it", async () => {
+  test("keeps the owner's verification link valid after later sign-ups by strangers, and invalidates the strangers' links once it is used", async () => {
     const owner = someBuyer()
     await signUp({ ctx: home(), input: owner })
     const own = await fixture.mailedToken(owner.email, 'verify-address')
@@ -65,7 +65,7 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
     expect(await db.selectFrom('sign_ups').select('id').where('email', '=', owner.email).execute()).toEqual([])
   })
 
-  test("mails the owner's link again on request after sign-ups by strangers", async () => {
+  test("mails the owner's verification link again on request after sign-ups by strangers", async () => {
     const owner = someBuyer()
     await signUp({ ctx: home(), input: owner })
     await signUpAsStrangers(owner.email, address)
@@ -77,7 +77,7 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
     await expectOwn(owner.email)
   })
 
-  test('shows the owner that the address is not verified yet despite sign-ups by strangers', async () => {
+  test('still shows the owner that the e-mail address is not verified after sign-ups by strangers', async () => {
     const owner = someBuyer()
     await signUp({ ctx: home(), input: owner })
     await signUpAsStrangers(owner.email, address, 3)
@@ -87,7 +87,7 @@ describe.each(strangers)('sign-ups by strangers from %s', (_name, address) => {
   })
 })
 
-test('each link opens the account of its sign-up', async () => {
+test('opens with each verification link the account of the sign-up that requested the link', async () => {
   for (const chosen of [0, 2]) {
     const { email } = someBuyer()
     for (const name of ['Anna', 'Bruno', 'Carla'])
@@ -104,7 +104,7 @@ test('each link opens the account of its sign-up', async () => {
   }
 })
 
-test('opens one account when all links of one address are opened at the same time', async () => {
+test('opens one account when all verification links of one e-mail address are opened at the same time', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { email } = someBuyer()
     await Promise.all([0, 1, 2].map(() => signUp({ ctx: context(), input: someBuyer({ email }) })))
@@ -117,7 +117,7 @@ test('opens one account when all links of one address are opened at the same tim
 })
 
 describe('limits on account mails to one mailbox', () => {
-  test('sends three mails per place in 15 minutes, and the newest further mail later', async () => {
+  test('sends three account mails per network in 15 minutes, and the newest of the others afterwards', async () => {
     const owner = someBuyer()
     await signUpAsStrangers(owner.email, home, 12)
     await signUp({ ctx: home(), input: owner })
@@ -142,7 +142,7 @@ describe('limits on account mails to one mailbox', () => {
     expect((await fixture.mailsTo(owner.email)).length - before).toBe(60)
   })
 
-  test('sends at most sixty mails of all places an hour, and the others later', async () => {
+  test('sends at most sixty account mails an hour to one mailbox from all networks, and sends the others later', async () => {
     const owner = someBuyer()
     await openVerifiedAccount(system(), owner)
     for (let index = 0; index < 70; index += 1)
@@ -154,7 +154,7 @@ describe('limits on account mails to one mailbox', () => {
 })
 
 describe.each(strangers)('password links requested by strangers from %s', (_name, address) => {
-  test('still mails the password link to the owner, and ends all links when one is used', async () => {
+  test('still mails the password link to the owner, and invalidates all links when one of them is used', async () => {
     const owner = someBuyer()
     await openVerifiedAccount(system(), owner)
     for (let index = 0; index < 24; index += 1) {

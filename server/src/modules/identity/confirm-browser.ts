@@ -13,7 +13,7 @@ interface Parts extends Call<{ token: string }> {
   readonly accounts: Pick<Accounts, 'secret' | 'devices'>
 }
 
-/** Makes the browser that confirms a mailed link a known device, once. Attempts from other devices no longer count against it; the password is still required. */
+/** Makes the browser that confirms a mailed link a known device, once. Attempts from other devices then no longer lock it out. The password is still required. */
 export async function confirmBrowser({ ctx, input, accounts }: Parts) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'confirm-browser'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })

@@ -39,7 +39,7 @@ test.each<[string, (email: string) => Promise<unknown>]>([
   ['the request for another verification mail', (email) => sendVerification({ ctx: visitor(), input: { email } })],
   ['the request for a way in despite the limit', (email) => sendBrowserLink({ ctx: visitor(), input: { email } })],
   ['the request for a new password', (email) => forgotPassword({ ctx: visitor(), input: { email } })],
-])('%s runs the same statements for an address with an account and for one without', async (_name, work) => {
+])('%s runs the same statements for an e-mail address with an account and for one without', async (_name, work) => {
   const forKnown = await statementsOf(() => work(known.email))
   const forUnknown = await statementsOf(() => work(someBuyer().email))
   expect(forKnown.length).toBeGreaterThan(0)

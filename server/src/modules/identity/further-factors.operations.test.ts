@@ -63,7 +63,7 @@ describe("an operator's second factor", () => {
     expect(await grant(userId)).toMatchObject({ ok: true })
   })
 
-  test('revokes an operator when the owner or a command removes the last factor', async () => {
+  test('revokes the operator role when the user or a command removes the last second factor', async () => {
     const owner = await withApp()
     await grant(owner.userId)
     await turnOffTotp({ ctx: owner.ctx, input: { currentPassword, code: owner.code() }, accounts, headers })
@@ -75,7 +75,7 @@ describe("an operator's second factor", () => {
     expect(await grant(lost.userId)).toMatchObject({ ok: false })
   })
 
-  test('keeps the operator role while the account has another factor', async () => {
+  test('keeps the operator role while the account has another second factor', async () => {
     const { ctx, userId, code } = await withApp()
     await addKey(ctx, 'Telefono', undefined, { code: code() })
     await grant(userId)
@@ -84,7 +84,7 @@ describe("an operator's second factor", () => {
   })
 
   test(
-    'never leaves an operator without a factor when the grant and the removal overlap',
+    'never leaves an operator without a second factor when the grant of the role and the removal of the factor overlap',
     { timeout: 120_000 },
     async () => {
       for (let round = 0; round < 3; round += 1) {

@@ -7,7 +7,7 @@ const email = 'anna@example.it'
 const devices = createKnownDevices({ secret, cookieName: '__Host-autopiazza.device', isSecure: true })
 const sentBack = (line: string): Headers => new Headers({ cookie: `other=1; ${line.split(';')[0]}` })
 
-test('recognises a device only for the address that it signed in to', () => {
+test('recognises a device only for the e-mail address that signed in on it', () => {
   const headers = sentBack(devices.markKnown(email))
   expect(devices.recognise(headers, email)).toMatch(/^[\w-]{22}$/)
   expect(devices.recognise(headers, 'luca@example.it')).toBeNull()

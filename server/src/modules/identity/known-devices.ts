@@ -3,9 +3,9 @@ import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { isSignedWith, type SecretKeys, signWith } from '../../secrets/secret-keys.ts'
 
-/** Browsers that have signed in to an account before. Attempts from elsewhere do not lock the owner out of these. */
+/** Recognises browsers that have signed in to an account before. Attempts from other browsers do not lock the owner out of them. */
 export interface KnownDevices {
-  /** Returns the id of the device if it has signed in to this address before, otherwise null. */
+  /** Returns the id of the device if it has signed in to the account of this e-mail address before, otherwise null. */
   readonly recognise: (headers: Headers, email: string) => string | null
   readonly markKnown: (email: string) => string
 }

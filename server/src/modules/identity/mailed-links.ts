@@ -33,7 +33,7 @@ export function emailChangeLink(parts: LinkParts, id: string): string {
   return signedLink(parts, { address: addresses.confirmEmail, purpose: 'change-email', id })
 }
 
-/** Returns the query part with the page to open next, which is checked again when the link is opened. */
+/** Returns the query parameter with the page to open next. The page is checked again when the link is opened. */
 function nextParameter(next: string | undefined): string {
   return next === undefined ? '' : `&next=${encodeURIComponent(next)}`
 }

@@ -12,7 +12,7 @@ export type SecurityNews =
 export interface DoneInBrowser {
   /** ISO 8601. */
   at: string
-  /** From the User-Agent header; null where it names no browser. */
+  /** From the User-Agent header; null when the header names no browser. */
   browser: string | null
   system: string | null
 }

@@ -5,7 +5,7 @@ import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { findAccountByEmail } from './reads/mail-recipient.ts'
 import { type AccountDetails, insertAccount, type NewAccount } from './store.ts'
 
-/** Creates an account with a verified address in the running transaction. Returns null when the address already has one. */
+/** Creates an account with a verified e-mail address in the running transaction. Returns null when the address already has an account. */
 export async function openAccount(
   ctx: Context,
   account: AccountDetails,
@@ -18,7 +18,7 @@ export async function openAccount(
   return userId
 }
 
-/** Creates an account whose address needs no verification, such as the demo's. Only for the system. An existing account is unchanged. */
+/** Creates an account whose e-mail address needs no verification, such as a demo account. Only for the system. Does not change an existing account. */
 export async function createVerifiedAccount({ ctx, input }: Call<NewAccount>): Promise<{ userId: string }> {
   if (ctx.actor.kind !== 'system') throw new Error(`A ${ctx.actor.kind} tried to create a verified account`)
   const passwordHash = await hashPassword(input.password)

@@ -10,7 +10,7 @@ interface Opening {
   readonly isConfirmed?: boolean
 }
 
-/** Opens a session of an account, audits it and returns its set-cookie lines. Returns null for a suspended account, whose sessions the database refuses. */
+/** Opens a session of an account, audits it and returns its set-cookie lines. Returns null for a suspended account, because the database refuses its sessions. */
 export async function openSession(accounts: Accounts, opening: Opening): Promise<string[] | null> {
   const cookies = await openUnlessSuspended(accounts, opening)
   if (cookies) await writeAuditEntry(opening.ctx, 'account.sign_in', opening.userId)

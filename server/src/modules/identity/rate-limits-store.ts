@@ -23,7 +23,7 @@ export function countersOf(ctx: Context, { name, points, seconds }: CounterOptio
   })
 }
 
-/** Returns whether a use was counted while the clock was ahead. In that case more seconds are left than the limit has. */
+/** Returns whether a use was counted while the clock was ahead. The limit then has more seconds left than its length. */
 export function isCountedAhead(secondsLeft: number, { seconds }: Pick<CounterOptions, 'seconds'>): boolean {
   return secondsLeft > seconds + maxClockSkewSeconds
 }

@@ -9,12 +9,12 @@ const signed = async (value: string, by = secret[0].secret): Promise<string> =>
   (await generateSignedCookie(name, value, by)).split(';')[0] ?? ''
 const read = (cookie: string): string | null => readSignedCookie(new Headers({ cookie }), name, secret)
 
-test('reads a cookie that hono signed, also beside other cookies and with an encoded value', async () => {
+test('reads a cookie that hono signed, also when there are other cookies or its value is encoded', async () => {
   expect(read(await signed('token'))).toBe('token')
   expect(read(`autopiazza.language=it; ${await signed('a/b+c=d;e')}; other=1`)).toBe('a/b+c=d;e')
 })
 
-test('does not read a cookie with another signature, another value or no value', async () => {
+test('does not read a cookie with an invalid signature, a changed value or no value', async () => {
   const cookie = await signed('token')
   expect(read(await signed('token', 'another secret'))).toBeNull()
   expect(read(cookie.replace('token', 'taken'))).toBeNull()

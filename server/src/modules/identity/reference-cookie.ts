@@ -6,7 +6,7 @@ import { readReference, type ReferencePurpose, signReference } from './signed-re
 /** A signed cookie with the id of one row. */
 export interface ReferenceCookie {
   readonly remember: (id: string) => string
-  /** Returns the id; null when the cookie is missing or our signature is invalid. */
+  /** Returns the id, or null when the cookie is missing or its signature is invalid. */
   readonly read: (headers: Headers) => string | null
   readonly forget: () => string
 }

@@ -8,7 +8,7 @@ import type {} from './mails.ts'
 import { findAccount } from './reads/mail-recipient.ts'
 import { updateSuspension } from './store.ts'
 
-/** Ends the suspension of an account. The database reinstates the adverts that were suspended with it in the same transaction. */
+/** Ends the suspension of an account. The database reinstates in the same transaction the adverts that were suspended with it. */
 export async function reinstateAccount({
   ctx,
   input: { userId, reason },

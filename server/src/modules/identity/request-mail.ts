@@ -14,7 +14,7 @@ interface MailRequest {
 export type MailJob = 'mail-sign-up-link' | 'mail-password-reset' | 'mail-browser-link' | 'mail-email-change'
 export type RequestMail = (parts: { ctx: Context; input: MailRequest }) => ReturnType<typeof requestMail>
 
-/** Queues an account mail. A job checks whether the address has an account, so that every address takes the same work here. */
+/** Queues an account mail. A job checks whether the e-mail address has an account, so that every address takes the same work here. */
 export async function queueAccountMail(
   ctx: Context,
   job: MailJob,

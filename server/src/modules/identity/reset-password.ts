@@ -21,7 +21,7 @@ interface Parts extends Call<{ token: string; password: string }> {
   readonly headers: Headers
 }
 
-/** Sets a new password by a mailed link, once, and mails the owner. Ends sessions, access tokens and a pending change of address. The second factor stays. */
+/** Sets a new password with a mailed link, once, and mails the owner. Ends sessions, access tokens and a pending change of e-mail address. Does not remove the second factor. */
 export async function resetPassword({ ctx, input, accounts, headers }: Parts) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'reset-password'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })

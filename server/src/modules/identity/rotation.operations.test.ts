@@ -14,12 +14,12 @@ const accountsWith = (keys: KeyRing) =>
 const ring = (keys: SecretKeys): KeyRing => ({ sessions: keys, links: keys, encryption: keys })
 const newest = onlyKey('another secret of thirty-two letters')[0]
 
-/** Before the rotation, during it, and after the old key was removed. */
+/** The keys before the rotation, during it, and after the old key was removed. */
 const before = fixture.accounts
 const during = accountsWith(ring([{ ...newest, id: '2027' }, ...fixture.keys.links]))
 const after = accountsWith(ring([{ ...newest, id: '2027' }]))
 
-test('keeps a session during a key rotation, ends it on sign-out, and treats it as a visitor once its key is removed', async () => {
+test('keeps a session open during a key rotation, ends it on sign-out, and rejects it once its signing key is removed', async () => {
   const { userId } = await openAccountWithSessions(fixture)
   const headers = headersWith(await before.openSession(userId, new Headers(), null))
   const session = await during.readSession(headers)
@@ -32,7 +32,7 @@ test('keeps a session during a key rotation, ends it on sign-out, and treats it 
   expect(await after.readSession(renewed)).toMatchObject({ view: { userId } })
 })
 
-test('accepts a mailed link during a key rotation and shows it as invalid once its key is removed', async () => {
+test('accepts a mailed link during a key rotation, and shows the link as invalid once its signing key is removed', async () => {
   const { email } = await openAccountWithSessions(fixture)
   const password = 'quattro gatti sul tetto'
   const reset = async (accounts: typeof during) => {
@@ -44,7 +44,7 @@ test('accepts a mailed link during a key rotation and shows it as invalid once i
   expect(await reset(after)).toMatchObject({ ok: false, code: 'identity.link_invalid' })
 })
 
-test('keeps known devices known during a key rotation', () => {
+test('still recognises known devices during a key rotation', () => {
   const headers = headersWith([before.devices.markKnown('anna@example.it')])
   const isKnown = [before, during, after].map(({ devices }) => devices.recognise(headers, 'anna@example.it') !== null)
   expect(isKnown).toEqual([true, true, false])

@@ -44,7 +44,7 @@ const isConfirmedSession = async (sessionId: string) => {
 }
 
 describe('an authenticator app', () => {
-  test('enables an app with its first code, ends the other sessions and shows the backup codes once', async () => {
+  test('enables an authenticator app with its first code, ends the other sessions and shows the backup codes once', async () => {
     const { ctx, userId, email, session, sessions, uri, backupCodes } = await withApp(3)
     expect(uri).toContain(`otpauth://totp/Autopiazza:${encodeURIComponent(email)}?secret=`)
     expect(backupCodes).toHaveLength(10)
@@ -56,7 +56,7 @@ describe('an authenticator app', () => {
     expect(await newsTo(email)).toEqual(['app-on'])
   })
 
-  test('requires no second factor at sign-in while an app is not confirmed', async () => {
+  test('requires no second factor at sign-in while an authenticator app is not confirmed', async () => {
     const { ctx, userId, email } = await someSession()
     await startTotp({ ctx, input: { currentPassword }, accounts, headers })
     expect(await confirmTotp({ ctx, input: { code: '000000' }, accounts, headers })).toMatchObject({
@@ -67,7 +67,7 @@ describe('an authenticator app', () => {
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ ok: true, value: { session: { userId } } })
   })
 
-  test('requires the password to set up an app and does not replace one that is enabled', async () => {
+  test('requires the password to set up an authenticator app, and does not replace an enabled app', async () => {
     const { ctx, code } = await withApp()
     expect(await startTotp({ ctx, input: { currentPassword: 'x' }, accounts, headers })).toMatchObject({
       code: 'identity.wrong_password',
@@ -80,7 +80,7 @@ describe('an authenticator app', () => {
     })
   })
 
-  test('stores the secret of an app encrypted and its backup codes as hashes', async () => {
+  test('stores the secret of an authenticator app encrypted, and its backup codes as hashes', async () => {
     const { userId, backupCodes } = await withApp()
     const { secret } = await db
       .selectFrom('two_factor_secrets')
@@ -92,7 +92,7 @@ describe('an authenticator app', () => {
     for (const { code_hash } of stored) expect(backupCodes.join()).not.toContain(code_hash.toString('latin1'))
   })
 
-  test('turns an app off with the password and a code, and deletes its backup codes', async () => {
+  test('turns an authenticator app off with the password and a code, and deletes its backup codes', async () => {
     const { ctx, userId, email, code } = await withApp()
     const off = (input: { currentPassword: string; code: string }) => turnOffTotp({ ctx, input, accounts, headers })
     expect(await off({ currentPassword: 'x', code: code() })).toMatchObject({ code: 'identity.wrong_password' })
@@ -106,7 +106,7 @@ describe('an authenticator app', () => {
 })
 
 describe('the second step of a sign-in', () => {
-  test('opens a session with a code only in the browser that entered the password', async () => {
+  test('opens a session with a second-factor code only in the browser that entered the password', async () => {
     const { email, userId, code } = await withApp()
     const { browser, confirm } = await begin(email)
     expect(await accounts.readSession(browser)).toBeNull()
@@ -123,7 +123,7 @@ describe('the second step of a sign-in', () => {
     expect(await confirm({ code: code(1) })).toMatchObject({ code: 'identity.second_step_over' })
   })
 
-  test('accepts a code once, also from two browsers at the same time', async () => {
+  test('accepts a second-factor code once, even from two browsers at the same time', async () => {
     const { email, code } = await withApp()
     const browsers = [await begin(email), await begin(email)]
     const answers = await Promise.all(browsers.map(({ confirm }) => confirm({ code: code() })))
@@ -133,7 +133,7 @@ describe('the second step of a sign-in', () => {
     expect(await confirm({ code: code(1) })).toMatchObject({ ok: true })
   })
 
-  test('accepts a backup code once, however it is typed, and notifies the owner', async () => {
+  test('accepts a backup code once, in upper or lower case and with or without separators, and notifies the owner', async () => {
     const { email, ctx, backupCodes } = await withApp()
     const typed = (backupCodes[0] ?? '').toLowerCase().replaceAll('-', ' ')
     expect(await (await begin(email)).confirm({ code: typed })).toMatchObject({ ok: true })
@@ -142,7 +142,7 @@ describe('the second step of a sign-in', () => {
     expect(await newsTo(email)).toEqual(['app-on', 'backup-code-used', 'new-browser'])
   })
 
-  test('ends a second step after ten minutes, or at once when a new password is set', async () => {
+  test('ends the second step of a sign-in after ten minutes, or at once when a new password is set', async () => {
     const { email, code } = await withApp()
     const late = await begin(email)
     await db
@@ -176,7 +176,7 @@ describe('the second step of a sign-in', () => {
     expect(await newsTo(email)).toEqual(['app-on', 'reset-password', 'password-changed'])
   })
 
-  test('counts wrong codes across browsers without locking out a known device', async () => {
+  test('counts wrong second-factor codes across browsers without locking out a known device', async () => {
     const { email, code } = await withApp()
     const known = headersWith([accounts.devices.markKnown(email)])
     const { confirm } = await begin(email)
@@ -188,7 +188,7 @@ describe('the second step of a sign-in', () => {
     expect(await newsTo(email)).toEqual(['app-on'])
   })
 
-  test('opens no session of an account that was suspended during the second step', async () => {
+  test('opens no session when the account is suspended during the second step of a sign-in', async () => {
     const { email, userId, code } = await withApp()
     const { confirm } = await begin(email)
     await db
@@ -201,7 +201,7 @@ describe('the second step of a sign-in', () => {
 })
 
 describe('a passkey', () => {
-  test('adds a passkey, confirms a sign-in with it and shows when it was used', async () => {
+  test('adds a passkey, confirms a sign-in with it and shows the time of its last use', async () => {
     const { ctx, email, userId } = await someSession()
     const { passkey, added } = await addKey(ctx)
     expect(added).toMatchObject({ ok: true, value: { passkey: { name: 'Telefono', lastUsedAt: null } } })
@@ -216,7 +216,7 @@ describe('a passkey', () => {
     expect(await newsTo(email)).toEqual(['passkey-added', 'new-browser'])
   })
 
-  test('refuses a passkey for another challenge, another site, another account or a second time', async () => {
+  test("refuses a passkey's signature for another challenge, site or account, or when it is used a second time", async () => {
     const { ctx, email } = await someSession()
     const { passkey } = await addKey(ctx)
     const stranger = createSoftwarePasskey(accounts.baseUrl)
@@ -235,7 +235,7 @@ describe('a passkey', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('names a passkey that was removed during a sign-in, and lets another factor confirm the sign-in', async () => {
+  test('reports that a passkey was removed during a sign-in, and lets another factor confirm the sign-in', async () => {
     const { ctx, email, code, backupCodes } = await withApp()
     const { passkey, added } = await addKey(ctx, 'Telefono', undefined, { code: code() })
     if (!added.ok) throw new Error(added.code)
@@ -251,7 +251,7 @@ describe('a passkey', () => {
     expect(await confirm({ code: backupCodes[0] })).toMatchObject({ ok: true })
   })
 
-  test('lists a passkey among the valid ones for the browser until it is removed', async () => {
+  test('lists a passkey among those that the browser can use until the passkey is removed', async () => {
     const { ctx, userId, email } = await someSession()
     const { passkey, added } = await addKey(ctx)
     if (!added.ok) throw new Error(added.code)
@@ -273,7 +273,7 @@ describe('a passkey', () => {
     expect(await accepted()).toMatchObject({ ...about, allAcceptedCredentialIds: [] })
   })
 
-  test('accepts a signature once from a passkey without a signature counter', async () => {
+  test('accepts each signature of a passkey without a signature counter once', async () => {
     const { ctx, email } = await someSession()
     const { passkey } = await addKey(ctx, 'Portachiavi', createSoftwarePasskey(accounts.baseUrl, { counts: false }))
     const { browser, confirm } = await begin(email)
@@ -286,7 +286,7 @@ describe('a passkey', () => {
     expect(await again.confirm({ passkey: signed })).toMatchObject({ code: 'identity.wrong_code' })
   })
 
-  test('refuses a passkey for another challenge, a second time, or for a visitor', async () => {
+  test('refuses to add a passkey for another challenge, a passkey that is already added, and a passkey of a visitor', async () => {
     const { ctx } = await someSession()
     const { passkey } = await addKey(ctx)
     const credential = passkey.register({ challenge: randomBytes(32).toString('base64url') })
@@ -321,7 +321,7 @@ describe('a passkey', () => {
     expect(await newsTo(email)).toEqual(['passkey-added', 'passkey-removed'])
   })
 
-  test('allows ten passkeys, also when they are added at once', async () => {
+  test('allows ten passkeys per account, even when more are added at once', async () => {
     const { userId } = await someSession()
     const add = () =>
       db
@@ -340,7 +340,7 @@ describe('a passkey', () => {
   })
 })
 
-test('renews backup codes with the password and a second factor, and ends the earlier ones', async () => {
+test('creates new backup codes with the password and a second factor, and invalidates the earlier codes', async () => {
   const { ctx, email, code, backupCodes } = await withApp()
   const renewed = await renewBackupCodes({ ctx, input: { currentPassword, code: code() }, accounts, headers })
   if (!renewed.ok) throw new Error(renewed.code)
@@ -351,7 +351,7 @@ test('renews backup codes with the password and a second factor, and ends the ea
   expect(await newsTo(email)).toEqual(['app-on', 'backup-codes-renewed', 'backup-code-used', 'new-browser'])
 })
 
-test("an operator's request removes every second factor, ends the sessions, and is audited and mailed to the owner", async () => {
+test('removes every second factor and ends the sessions when an operator resets an account, which is audited and mailed to the owner', async () => {
   const { userId, email, session } = await withApp()
   const ctx = operatorContext({ db, now: () => new Date() }, 'Giulia')
   const reason = 'Telefono perso, documento visto'
@@ -370,7 +370,7 @@ test("an operator's request removes every second factor, ends the sessions, and 
   await expect(resetTwoFactor({ ctx: visitor, input: { userId, reason } })).rejects.toThrow('Only an operator')
 })
 
-test('mails the owner about a sign-in from an unknown browser, which is known afterwards', async () => {
+test('mails the owner about a sign-in from an unknown browser, and treats that browser as known afterwards', async () => {
   const { email } = await someSession()
   const first = await fixture.attempt(email, goodPassword)
   if (!first.ok) throw new Error(first.code)

@@ -37,7 +37,7 @@ async function reset(email: string, password: string) {
 }
 
 describe('a session', () => {
-  test('reads a session back from its cookie, with a new secret at each sign-in', async () => {
+  test('reads a session from its cookie, and creates a new secret at each sign-in', async () => {
     const { email, userId } = await someAccount()
     const [first, second] = [await openSession(email), await openSession(email)]
     const session = await accounts.readSession(first.headers)
@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(await accounts.readSession(new Headers())).toBeNull()
   })
 
-  test('ends a session at sign-out, also for a copied cookie', async () => {
+  test('ends a session at sign-out, also for a copy of its cookie', async () => {
     const { email } = await someAccount()
     const { headers } = await openSession(email)
     const other = await openSession(email)
@@ -131,7 +131,7 @@ describe('a password reset', () => {
     expect(await fixture.attempt(email, nextPassword)).toMatchObject({ ok: true })
   })
 
-  test('resets the password once when two users open one link', async () => {
+  test('resets the password once when two users open one reset link', async () => {
     const { email } = await someAccount()
     await forgotPassword({ ctx: context(), input: { email } })
     const token = await fixture.mailedToken(email, 'reset-password')
@@ -159,7 +159,7 @@ describe('a password reset', () => {
     })
   })
 
-  test('returns the same response for an unknown address and sends no mail', async () => {
+  test('returns the same response to a password reset for an unknown e-mail address, and sends no mail', async () => {
     const { email } = await someAccount()
     const stranger = someBuyer().email
     expect(await forgotPassword({ ctx: context(), input: { email: stranger } })).toEqual(
@@ -168,7 +168,7 @@ describe('a password reset', () => {
     expect(await fixture.mailsTo(stranger)).toEqual([])
   })
 
-  test('opens the page where the user was going after a reset or a browser link', async () => {
+  test('opens the page that the user had requested after a password reset or a browser link', async () => {
     const next = '/checkout/01a20226-4216-7087-a40a-8a4375dc6a7b/payment'
     const { email } = await someAccount()
     await forgotPassword({ ctx: context(), input: { email, next } })
@@ -195,7 +195,7 @@ describe('a password reset', () => {
 describe('limits on password attempts', () => {
   const from = (address: string): Context => context({ kind: 'visitor', visitorKey: null }, address)
 
-  test('checks ten attempts per account in 15 minutes, from any number of addresses at once', async () => {
+  test('checks ten password attempts per account in 15 minutes, from any number of network addresses at once', async () => {
     const { email } = await someAccount()
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
@@ -208,7 +208,7 @@ describe('limits on password attempts', () => {
     })
   })
 
-  test('stops one network address after five attempts, while the owner elsewhere can still sign in', async () => {
+  test('stops one network address after five password attempts, while the owner can still sign in from another one', async () => {
     const { email } = await someAccount()
     for (let count = 0; count < 5; count += 1)
       expect(await fixture.attempt(email, 'a wrong password', { ctx: from('198.51.101.1') })).toMatchObject({
@@ -220,7 +220,7 @@ describe('limits on password attempts', () => {
     expect(await fixture.attempt(email, goodPassword, { ctx: from('198.51.101.2') })).toMatchObject({ ok: true })
   })
 
-  test('ignores attempts that were counted while the clock was ahead', async () => {
+  test('ignores password attempts that were counted while the clock was ahead', async () => {
     const { email } = await someAccount()
     const ctx = from('198.51.103.1')
     for (let count = 0; count < 5; count += 1) await fixture.attempt(email, 'a wrong password', { ctx })
@@ -232,7 +232,7 @@ describe('limits on password attempts', () => {
     expect(await fixture.attempt(email, goodPassword, { ctx })).toMatchObject({ ok: true })
   })
 
-  test('never locks the owner out of a known device or out of the reset', async () => {
+  test('never locks the owner out of a known device or out of the password reset', async () => {
     const { email } = await someAccount()
     const { headers } = await openSession(email)
     for (let index = 0; index < 12; index += 1)
@@ -243,7 +243,7 @@ describe('limits on password attempts', () => {
     expect(await fixture.attempt(email, nextPassword)).toMatchObject({ ok: true })
   })
 
-  test('counts attempts in the same way for an address without an account', async () => {
+  test('counts password attempts in the same way for an e-mail address without an account', async () => {
     const { email } = someBuyer()
     const codes: string[] = []
     for (let index = 0; index < 12; index += 1) {
@@ -256,7 +256,7 @@ describe('limits on password attempts', () => {
     ])
   })
 
-  test('does not count successful attempts: signing in twenty times in a row works', async () => {
+  test('does not count successful password attempts, so that twenty sign-ins in a row are allowed', async () => {
     const { email } = await someAccount()
     const ctx = from('198.51.104.1')
     for (let count = 0; count < 20; count += 1)

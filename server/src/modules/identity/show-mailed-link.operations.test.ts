@@ -48,7 +48,7 @@ async function written() {
 }
 
 test.each(links)(
-  'shows the address of a $kind link each time it is opened, and changes nothing',
+  'shows the e-mail address of a $kind link each time the link is opened, and changes nothing',
   async ({ kind, send, confirm, after }) => {
     const { email, token } = await send()
     const show = () => showMailedLink({ ctx: context(), input: { kind, token }, accounts, headers })
@@ -62,7 +62,7 @@ test.each(links)(
 )
 
 test.each(links)(
-  'shows no address for a $kind link of another purpose or after it has expired',
+  'shows no e-mail address for a $kind link that was signed for another purpose or has expired',
   async ({ kind, send }) => {
     const { token } = await send()
     const show = (of: (typeof links)[number]['kind']) =>

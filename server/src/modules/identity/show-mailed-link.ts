@@ -18,7 +18,7 @@ const purposes = {
   browser: 'confirm-browser',
 } as const satisfies Record<MailedLinkKind, ReferencePurpose>
 
-/** Returns the address that a mailed link is about, for the page that it opens. Anyone with the link may call it repeatedly: only the button on the page uses the link. */
+/** Returns the e-mail address of a mailed link, for the page that the link opens. Anyone with the link may call it repeatedly: only the button on the page uses up the link. */
 export async function showMailedLink({ ctx, input, accounts, headers }: Parts) {
   const id = readReference(accounts.secret, purposes[input.kind], input.token)
   const open = id && (await openLinks[input.kind](ctx, id))

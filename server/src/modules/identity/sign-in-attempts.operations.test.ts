@@ -64,7 +64,7 @@ describe('an account that strangers have tried to sign in to', () => {
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.too_many_attempts' })
   })
 
-  test("keeps the owner's browser link valid beside those of strangers, until one of them is used", async () => {
+  test("keeps the owner's browser link valid beside those of strangers, until one of these links is used", async () => {
     const email = await someAccount()
     await exhaustAttempts(email)
     for (let index = 0; index < 12; index += 1) {
@@ -79,7 +79,7 @@ describe('an account that strangers have tried to sign in to', () => {
     expect(await confirm(all[0] ?? '')).toBeNull()
   })
 
-  test('a browser link permits only five more attempts, in the browser that opened it', async () => {
+  test('permits only five more password attempts with a browser link, in the browser that opened it', async () => {
     const email = await someAccount()
     await exhaustAttempts(email)
     const headers = await confirm(await requestLink(email))
@@ -101,7 +101,7 @@ describe('an account that strangers have tried to sign in to', () => {
   })
 })
 
-test('a browser link resets no password, and a password link makes no device known', async () => {
+test('does not reset a password with a browser link, and does not register a known device with a password link', async () => {
   const email = await someAccount()
   const token = await requestLink(email)
   expect(
@@ -117,7 +117,7 @@ test('a browser link resets no password, and a password link makes no device kno
   expect(await confirm(await fixture.mailedToken(email, 'confirm-browser'))).not.toBeNull()
 })
 
-test('sends no mail to an address without an account, with the same response', async () => {
+test('sends no browser link to an e-mail address without an account, and returns the same response', async () => {
   const { email } = someBuyer()
   expect(await requestLink(email)).toBe('')
   expect(await fixture.mailsTo(email)).toEqual([])

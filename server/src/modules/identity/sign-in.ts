@@ -13,7 +13,7 @@ interface Parts extends Call<{ email: string; password: string }> {
   readonly headers: Headers
 }
 
-/** The hash to compare for an unknown address, so that every attempt takes equal time. No password matches it. */
+/** The hash to compare for an unknown e-mail address, so that every attempt takes equal time. No password matches it. */
 const hashOfNoPassword = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
 /** Opens a session, or begins the second step and returns `session: null`. Attempts are counted before the password is compared. */

@@ -3,7 +3,7 @@ import { userIdOf } from '../../kernel/context.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import type { Accounts } from './accounts.ts'
 
-/** Ends the session of this browser. Returns the set-cookie lines that remove it, also for a visitor. */
+/** Ends the session of this browser. Returns the set-cookie lines that remove the cookie, also for a visitor. */
 export async function signOut({
   ctx,
   accounts,

@@ -2,7 +2,7 @@ import { retention } from '@autopiazza/contract/retention'
 import type { SecretKeys } from '../../secrets/secret-keys.ts'
 import { createReferenceCookie } from './reference-cookie.ts'
 
-/** The browser of a sign-up. The verification link signs in only there; elsewhere it only verifies the address. */
+/** Recognises the browser of a sign-up. The verification link signs the user in only there. In other browsers it only verifies the e-mail address. */
 export interface SignUpBrowser {
   readonly remember: (signUpId: string) => string
   /** Returns whether these headers come from the browser of this sign-up. */

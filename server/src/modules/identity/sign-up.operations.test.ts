@@ -23,7 +23,7 @@ const { db, context, accounts } = fixture
 const system = () => context({ kind: 'system', cause: 'test' })
 
 describe('a sign-up', () => {
-  test('a sign-up opens an account with its profile only after the address is verified', async () => {
+  test('opens an account with its profile only after the e-mail address of the sign-up is verified', async () => {
     const input = someBuyer()
     expect(await signUp({ ctx: context(), input })).toMatchObject({ ok: true })
     expect(await db.selectFrom('users').select('id').where('email', '=', input.email).execute()).toEqual([])
@@ -64,7 +64,7 @@ describe('a sign-up', () => {
     })
   })
 
-  test('a sign-up of a private seller creates no company, and its kind never changes', async () => {
+  test('creates no company for the sign-up of a private seller, and never changes the kind of seller', async () => {
     const input = somePrivateSeller()
     await signUp({ ctx: context(), input })
     await fixture.verify(input.email)
@@ -87,7 +87,7 @@ describe('a sign-up', () => {
     ).rejects.toThrow('the kind of a seller is immutable')
   })
 
-  test('opens one account for twelve simultaneous sign-ups, whose link eight browsers may open', async () => {
+  test('opens one account for twelve simultaneous sign-ups, even when eight browsers open the links', async () => {
     const input = someBuyer()
     await Promise.all(Array.from({ length: 12 }, () => signUp({ ctx: context(), input })))
     const token = await fixture.mailedToken(input.email, 'verify-address')
@@ -101,7 +101,7 @@ describe('a sign-up', () => {
     expect(await db.selectFrom('sign_ups').select('id').where('email', '=', input.email).execute()).toEqual([])
   })
 
-  test('a sign-up for an address with an account changes nothing and mails only its owner', async () => {
+  test('changes nothing and mails only the owner when a sign-up uses an e-mail address with an account', async () => {
     const owner = someBuyer()
     const { userId } = await createVerifiedAccount({ ctx: system(), input: owner })
     const known = await signUp({
@@ -121,7 +121,7 @@ describe('a sign-up', () => {
     })
   })
 
-  test('refuses a sign-up with a common password beside its field', async () => {
+  test('refuses a sign-up with a common password, and shows the error beside the password field', async () => {
     expect(await signUp({ ctx: context(), input: someBuyer({ password: 'Password123!' }) })).toEqual({
       ok: false,
       code: 'identity.password_too_common',
@@ -129,7 +129,7 @@ describe('a sign-up', () => {
     })
   })
 
-  test('refuses more than three hundred sign-ups per hour from one place, whatever the addresses', async () => {
+  test('refuses more than three hundred sign-ups per hour from one network, whatever the e-mail addresses', async () => {
     const ctx = context({ kind: 'visitor', visitorKey: null }, '203.0.113.9')
     const answers: boolean[] = []
     for (let count = 0; count < 301; count += 1)
@@ -142,7 +142,7 @@ describe('a sign-up', () => {
 })
 
 describe('sign-ups by strangers', () => {
-  test('a mail to an unverified address includes nothing that the visitor typed', async () => {
+  test('includes no text that the visitor entered in a mail to an unverified e-mail address', async () => {
     const input = { ...someBuyer({ firstName: 'HaiVinto' }), lastName: 'Mallory' }
     await signUp({ ctx: context(), input })
     const [mail] = await fixture.mailsTo(input.email)
@@ -150,7 +150,7 @@ describe('sign-ups by strangers', () => {
     expect(JSON.stringify(mail?.variables)).not.toMatch(/HaiVinto|Mallory/)
   })
 
-  test('allows twenty sign-ups per hour from one place, without affecting other places', async () => {
+  test('allows twenty sign-ups per hour from one network, without affecting other networks', async () => {
     const ctx = context({ kind: 'visitor', visitorKey: null }, '203.0.113.20')
     const answers: string[] = []
     for (let count = 0; count < 21; count += 1) {
@@ -162,7 +162,7 @@ describe('sign-ups by strangers', () => {
   })
 
   test.each(['http://evil.example/x', 'evil.example', 'Hai vinto 500', 'a'.repeat(61)])(
-    'refuses a sign-up with the name %s beside its field',
+    'refuses a sign-up with the name %s, and shows the error beside the name field',
     (firstName) => {
       const { error } = signUpInput.safeParse({ ...someBuyer(), firstName })
       expect(error?.issues[0]?.path).toEqual(['firstName'])
@@ -194,7 +194,7 @@ describe('the verification link', () => {
     })
   })
 
-  test('mails a verification link again on request, only to a pending address', async () => {
+  test('mails a verification link again on request, but only to an e-mail address with a pending sign-up', async () => {
     const input = someBuyer()
     await signUp({ ctx: context(), input })
     await fixture.runJobs()
@@ -208,7 +208,7 @@ describe('the verification link', () => {
     expect(await fixture.mailsTo(stranger)).toEqual([])
   })
 
-  test('opens the page where the user was going, also from a link that is mailed again', async () => {
+  test('opens the page that the user had requested after a verification link, also after one that is mailed again', async () => {
     const next = '/checkout/01a20226-4216-7087-a40a-8a4375dc6a7b/payment'
     const input = { ...someBuyer(), next }
     await signUp({ ctx: context(), input })
@@ -267,7 +267,7 @@ describe('the button of the verification link', () => {
       .where('email', '=', email)
       .execute()
 
-  test('signs in once, in the browser that signed up', async () => {
+  test('signs in once with the verification link, in the browser that signed up', async () => {
     const { email, headers } = await askFor()
     const answer = await fixture.verify(email, { headers })
     if (!answer.ok) throw new Error(answer.code)
@@ -281,7 +281,7 @@ describe('the button of the verification link', () => {
     expect(await sessionsOf(email)).toHaveLength(1)
   })
 
-  test('opens one session when the link is confirmed eight times at once in that browser', async () => {
+  test('opens one session when the verification link is confirmed eight times at once in the browser that signed up', async () => {
     const { email, headers } = await askFor()
     const answers = await Promise.all(Array.from({ length: 8 }, () => fixture.verify(email, { headers })))
     expect(answers.filter((answer) => answer.ok && answer.value.session)).toHaveLength(1)
@@ -300,7 +300,7 @@ describe('the button of the verification link', () => {
       async (email) =>
         new Headers({ cookie: `autopiazza.sign-up=${await fixture.mailedToken(email, 'verify-address')}` }),
     ],
-  ])('verifies the address without signing in: %s', async (_where, browser) => {
+  ])('verifies the e-mail address without signing in: %s', async (_where, browser) => {
     const { email } = await askFor()
     const token = await fixture.mailedToken(email, 'verify-address')
     const headers = await browser(email)
@@ -311,7 +311,7 @@ describe('the button of the verification link', () => {
     expect(await sessionsOf(email)).toEqual([])
   })
 
-  test('does not sign out another account that uses the browser meanwhile', async () => {
+  test('does not sign out another account that uses the browser when a verification link is confirmed', async () => {
     const other = await openAccountWithSessions(fixture)
     const { email, headers } = await askFor()
     const [{ ctx } = { ctx: context() }] = other.sessions
@@ -319,7 +319,7 @@ describe('the button of the verification link', () => {
     expect(await sessionsOf(email)).toEqual([])
   })
 
-  test('shows before confirming whether the verification link signs in', async () => {
+  test('shows before the confirmation whether the verification link will sign the user in', async () => {
     const { email, headers } = await askFor()
     const token = await fixture.mailedToken(email, 'verify-address')
     const show = (from: Headers) =>

@@ -13,7 +13,10 @@ import { type NewAccount, insertSignUp } from './store.ts'
 /** Low, because each sign-up mails an unverified address. */
 const signUpsPerHour = 20
 
-/** Requests an account. Returns the sign-up for the cookie of its browser. A job decides what to mail, so that every address takes the same work and gets the same response. */
+/**
+ * Requests an account. Returns the sign-up for the cookie of its browser. A job selects the mail to send, so that
+ * every e-mail address takes the same work and gets the same response.
+ */
 export async function signUp({ ctx, input }: Call<NewAccount>) {
   const wait = await consumeRateLimit(ctx, { ...placeLimit(ctx, 'sign-up'), points: signUpsPerHour })
   if (wait > 0) return refusedWith('identity.too_many_sign_ups', { seconds: wait })

@@ -15,13 +15,13 @@ export type ReferencePurpose =
   | 'end-message-mails'
   | 'end-price-mails'
 
-/** Signs the id of a row for a mailed link. Nothing secret is stored; the row decides whether the link is still valid. */
+/** Signs the id of a row for a mailed link. Stores no secret. The row determines whether the link is still valid. */
 export function signReference(secret: SecretKeys, purpose: ReferencePurpose, id: string): string {
   const encoded = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
   return `${encoded}.${signWith(secret, `${purpose}:${id}`).toString('base64url')}`
 }
 
-/** Returns the id in a signed reference; null when our signature for this purpose is invalid. */
+/** Returns the id in a signed reference, or null when the signature for this purpose is invalid. */
 export function readReference(secret: SecretKeys, purpose: ReferencePurpose, reference: string): string | null {
   const [encoded = '', signature = '', ...rest] = reference.split('.')
   const hex = Buffer.from(encoded, 'base64url').toString('hex')

@@ -15,7 +15,7 @@ interface PendingSignUp {
   readonly requestedFrom: string
 }
 
-/** Stores a sign-up until the address is verified, beside other sign-ups for the same address. Its id goes into the mailed link. */
+/** Stores a sign-up until the e-mail address is verified, beside other sign-ups for the same address. The mailed link contains its id. */
 export async function insertSignUp(
   ctx: Context,
   { account, passwordHash, expiresAt, requestedFrom }: { readonly account: NewAccount } & PendingSignUp,
@@ -46,7 +46,7 @@ function sellerColumns(seller: Extract<AccountDetails, { role: 'vendor' }>) {
   return { seller_kind, location, company_name, vat_number, visura_camera_url }
 }
 
-/** Deletes the sign-up and all others for its address, so that only one link opens an account. Locks the rows in order to avoid deadlocks. */
+/** Deletes the sign-up and all others for its e-mail address, so that only one link opens an account. Locks the rows in order to avoid deadlocks. */
 export async function deleteSignUp(ctx: Context, id: string) {
   const taken = await ctx.db
     .with('named', (db) =>
@@ -67,7 +67,10 @@ export async function deleteSignUp(ctx: Context, id: string) {
   return taken.find((row) => row.id === id) ?? null
 }
 
-/** Creates an account with its credential, profile and seller details. Returns null when the address already has one. `id` is that of the sign-up, if there was one. */
+/**
+ * Creates an account with its credential, profile and seller details. Returns null when the e-mail address already
+ * has an account. `id` is that of the sign-up, if there was one.
+ */
 export async function insertAccount(
   ctx: Context,
   {
@@ -180,7 +183,7 @@ export async function deleteExpired(ctx: Context): Promise<void> {
       (limit) => sql`delete from ${rows} where id in (select id from ${rows} where expires_at < ${now} limit ${limit})`,
     )
   }
-  // rate-limiter-flexible counts by the clock of each process. A day of grace keeps running counts of a slow clock.
+  // rate-limiter-flexible counts by the clock of each process. The extra day preserves counts that are current on a slow clock.
   const before = now.getTime() - 86_400_000
   await deleteInBatches(
     ctx,

@@ -25,7 +25,7 @@ const sessionsOf = (userId: string) =>
   db.selectFrom('user_sessions').select('id').where('user_id', '=', userId).execute()
 
 describe('a suspended account', () => {
-  test('a suspended account cannot sign in, and shows the suspension only after the right password', async () => {
+  test('a suspended account cannot sign in, and shows the suspension only after the correct password', async () => {
     const { email, userId } = await account()
     expect(await suspend(userId)).toEqual({ ok: true, value: { userId, email, endedSessions: 0 } })
     expect(await fixture.attempt(email, goodPassword)).toMatchObject({ code: 'identity.account_suspended' })
@@ -69,23 +69,26 @@ describe('a suspended account', () => {
     }
   })
 
-  test.each(['it', 'en'] as const)('mails the reason of each suspension once, in the language %s', async (language) => {
-    const { email, userId } = await account(someBuyer({ language }))
-    await suspend(userId)
-    expect(await suspend(userId)).toEqual({ ok: false, why: 'account_already_suspended' })
-    await reinstate(userId)
-    expect(await reinstate(userId)).toEqual({ ok: false, why: 'account_not_suspended' })
-    await suspend(userId)
-    const mails = await fixture.mailsTo(email)
-    expect(mails.map(({ template }) => template).filter((name) => name.startsWith('account-'))).toEqual([
-      'account-suspended',
-      'account-reinstated',
-      'account-suspended',
-    ])
-    expect(mails.at(-1)).toMatchObject({ language, variables: { firstName: 'Giulia', reason } })
-  })
+  test.each(['it', 'en'] as const)(
+    'mails the reason of each suspension once, in the language of the account (%s)',
+    async (language) => {
+      const { email, userId } = await account(someBuyer({ language }))
+      await suspend(userId)
+      expect(await suspend(userId)).toEqual({ ok: false, why: 'account_already_suspended' })
+      await reinstate(userId)
+      expect(await reinstate(userId)).toEqual({ ok: false, why: 'account_not_suspended' })
+      await suspend(userId)
+      const mails = await fixture.mailsTo(email)
+      expect(mails.map(({ template }) => template).filter((name) => name.startsWith('account-'))).toEqual([
+        'account-suspended',
+        'account-reinstated',
+        'account-suspended',
+      ])
+      expect(mails.at(-1)).toMatchObject({ language, variables: { firstName: 'Giulia', reason } })
+    },
+  )
 
-  test('suspends an account once when two operators do it at the same time', async () => {
+  test('suspends an account once when two operators suspend it at the same time', async () => {
     const { userId } = await account()
     const answers = await Promise.all([
       suspend(userId),
@@ -131,7 +134,7 @@ test('lets only an operator suspend and reinstate an account', async () => {
   expect(await findAccountRecord(giulia, userId)).toMatchObject({ suspension: null })
 })
 
-test('finds an account by its address or its id, with its sessions', async () => {
+test('finds an account by its e-mail address or its id, and returns its sessions', async () => {
   const { email, userId } = await account(someVendor())
   await fixture.attempt(email, goodPassword)
   const found = await findAccountRecord(giulia, email.toUpperCase())

@@ -11,9 +11,9 @@ import { readReference, type ReferencePurpose } from './signed-reference.ts'
 interface MailsOfKind<Shown, Invalid extends ErrorCode> {
   readonly purpose: Extract<ReferencePurpose, `end-${string}`>
   readonly address: string
-  /** The refusal of a link with an invalid signature or without a row. */
+  /** The refusal of a link that has an invalid signature or whose row does not exist. */
   readonly invalid: Invalid
-  /** Returns what the page shows of the subscription, or null when there is none. */
+  /** Returns the facts of the subscription that the page shows, or null when there is none. */
   readonly find: (ctx: Context, id: string) => Promise<Shown | null>
   readonly end: (ctx: Context, id: string) => Promise<unknown>
   readonly auditedAs: AuditAction

@@ -16,7 +16,7 @@ interface Parts extends Call<{ token: string }> {
 
 const onlyVerified = { session: null, cookies: [] }
 
-/** Turns the sign-up of a mailed link into an account, and signs in when it is the browser that signed up. Confirming again succeeds without a session. */
+/** Turns the sign-up of a mailed link into an account. Signs the user in when the link is opened in the browser of the sign-up. Confirming again succeeds without a session. */
 export async function verifyEmail({ ctx, input, accounts, headers }: Parts) {
   const id = readReference(accounts.secret, 'verify-email', input.token)
   if (!id) return refused('identity.link_invalid')

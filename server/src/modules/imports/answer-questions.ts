@@ -60,7 +60,7 @@ async function readAgain(ctx: Context, id: string) {
   await queueReading(ctx, id)
 }
 
-/** Sets whether the first line of the file has the names of the columns, or is a car. The vendor's next files without names are read in the same way. */
+/** Sets whether the first line of the file has the column names or is a car. The vendor's later files without names are read in the same way. */
 export async function setFirstLine({ ctx, input }: Call<{ id: string; hasNames: boolean }>) {
   const { id, hasNames } = input
   return answerQuestion(ctx, id, async (ctx, vendorId, { format }) => {

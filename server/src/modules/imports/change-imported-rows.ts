@@ -14,7 +14,7 @@ export interface RunningStep {
   readonly importId: string
   readonly vendorId: string
   readonly places: ReadonlySet<string>
-  /** When it was applied, in the database's text format; null while it is being applied. */
+  /** The time at which the import was applied, in the database's text format; null while it is being applied. */
   readonly appliedAt: string | null
 }
 

@@ -72,12 +72,12 @@ const undecided = (columns: readonly { name: string; isUndecided: boolean; likel
   columns.filter(({ isUndecided }) => isUndecided).map(({ name, likelyField }) => [name, likelyField])
 
 describe('a column in another unit', () => {
-  it("converts kilowatts to the advert's unit: 81 kW are 110 CV", async () => {
+  it("converts kilowatts in a file to the advert's unit: 81 kW are 110 CV", async () => {
     await importAll(bytesOf('kilowatts.csv'))
     expect(await advert('K-1')).toMatchObject({ horsepower: 110, salePrice: 1_290_000 })
   })
 
-  it('requires confirmation of a net price, and adds the VAT when the dealer confirms it', async () => {
+  it('requires confirmation that a price is net, and adds the VAT when the dealer confirms it', async () => {
     const { state, columns } = await upload(bytesOf('net-price.csv'))
     expect([state, undecided(columns)]).toEqual(['mapping', [['Prezzo (IVA esclusa)', 'salePrice']]])
     await importAll(bytesOf('net-price.csv'), { 'Prezzo (IVA esclusa)': ['salePrice', 'without_vat'] })
@@ -85,7 +85,7 @@ describe('a column in another unit', () => {
     expect((await upload(bytesOf('net-price.csv'))).state).toBe('reading')
   })
 
-  it('converts units by the answers of a dealer who has never imported: 110 kW are 150 CV, 85 kW are 116 CV, net prices get the VAT', async () => {
+  it("converts units by a first-time dealer's answers: 110 kW are 150 CV, 85 kW are 116 CV, and net prices get the VAT", async () => {
     const { columns } = await upload(bytesOf('kilowatts-and-net-price.csv'))
     expect(undecided(columns)).toEqual([['Prezzo (IVA esclusa)', 'salePrice']])
     const answers: Answers = { 'Prezzo (IVA esclusa)': ['salePrice', 'without_vat'] }
@@ -96,7 +96,7 @@ describe('a column in another unit', () => {
     expect(await advert('MR-102')).toMatchObject({ horsepower: 116, salePrice: 1_789_984 })
   })
 
-  it("keeps the unit of a column's name when a program sends only its field", async () => {
+  it("uses the unit in a column's name when a program sends only the field of the column", async () => {
     const { id, columns } = await upload(bytesOf('kilowatts.csv'))
     await perform('read-stock-import', id)
     const fields = columns.map(({ name, field }) => ({ name, field }))
@@ -110,7 +110,7 @@ describe('a column in another unit', () => {
     expect((await rowsOf(id))[0]?.changes).toContainEqual({ field: 'horsepower', before: null, after: 81 })
   })
 
-  it('converts miles, and requires the kind of gallon for miles per gallon', async () => {
+  it('converts miles, and requires the kind of gallon for a column in miles per gallon', async () => {
     const { columns } = await upload(bytesOf('miles-and-mpg.csv'))
     expect(undecided(columns)).toEqual([['Consumption (mpg)', 'consumption']])
     expect(columns.find(({ name }) => name === 'Mileage (miles)')).toMatchObject({ field: 'mileage', unit: 'miles' })
@@ -125,20 +125,23 @@ describe('a file without the names of its columns', () => {
   it.each([
     ['without-names.csv', 2],
     ['without-names-windows-1252.csv', 2],
-  ])('requires an answer about column names, and counts every row until then: %s', async (name, rowCount) => {
-    const asked = await upload(bytesOf(name))
-    expect(asked).toMatchObject({ state: 'mapping', rowCount, names: { inFirstLine: null } })
-    const noColumns = { id: asked.id, columns: [] }
-    expect(codeOf(await setColumns({ ctx: vendor, input: noColumns }))).toBe('imports.names_unknown')
+  ])(
+    'requires an answer about the column names, and counts every line as a row until the answer arrives: %s',
+    async (name, rowCount) => {
+      const asked = await upload(bytesOf(name))
+      expect(asked).toMatchObject({ state: 'mapping', rowCount, names: { inFirstLine: null } })
+      const noColumns = { id: asked.id, columns: [] }
+      expect(codeOf(await setColumns({ ctx: vendor, input: noColumns }))).toBe('imports.names_unknown')
 
-    const named = valueOf(await setFirstLine({ ctx: vendor, input: { id: asked.id, hasNames: true } }))
-    expect(named).toMatchObject({ state: 'mapping', rowCount: rowCount - 1, names: { inFirstLine: true } })
-    const nameless = valueOf(await setFirstLine({ ctx: vendor, input: { id: asked.id, hasNames: false } }))
-    expect(nameless).toMatchObject({ state: 'mapping', rowCount, names: { inFirstLine: false } })
-    expect(nameless.columns[0]).toMatchObject({ name: '#1', isUndecided: true })
-  })
+      const named = valueOf(await setFirstLine({ ctx: vendor, input: { id: asked.id, hasNames: true } }))
+      expect(named).toMatchObject({ state: 'mapping', rowCount: rowCount - 1, names: { inFirstLine: true } })
+      const nameless = valueOf(await setFirstLine({ ctx: vendor, input: { id: asked.id, hasNames: false } }))
+      expect(nameless).toMatchObject({ state: 'mapping', rowCount, names: { inFirstLine: false } })
+      expect(nameless.columns[0]).toMatchObject({ name: '#1', isUndecided: true })
+    },
+  )
 
-  it('imports both cars of a file without names, in its encoding, and repeats no question', async () => {
+  it('imports both cars of a file without column names, in its encoding, and does not ask the same question again', async () => {
     const bytes = bytesOf('without-names-windows-1252.csv')
     const { id } = await upload(bytes)
     const { columns } = valueOf(await setFirstLine({ ctx: vendor, input: { id, hasNames: false } }))
@@ -176,7 +179,7 @@ describe('a file without the names of its columns', () => {
     expect(await upload(text)).toMatchObject({ state: 'mapping', rowCount: 2, names: { inFirstLine: null } })
   })
 
-  it('requires no answer about column names for a JSON file, which names every value', async () => {
+  it('requires no answer about column names for a JSON file, because every value has a name', async () => {
     const { id, names } = await upload('[{"1": "Fiat"}]')
     expect(names).toBeNull()
     expect(codeOf(await setFirstLine({ ctx: vendor, input: { id, hasNames: false } }))).toBe('imports.names_known')
@@ -184,7 +187,7 @@ describe('a file without the names of its columns', () => {
 })
 
 describe('a JSON file', () => {
-  it('finds the list in a wrapped JSON file, with nested values as columns that need not be used', async () => {
+  it('finds the list of cars in a wrapped JSON file, and reads nested values as columns that are optional', async () => {
     const { id, state, columns } = await upload(bytesOf('wrapped-and-nested.json'))
     expect([state, undecided(columns)]).toEqual([
       'mapping',
@@ -209,7 +212,7 @@ describe('a JSON file', () => {
 })
 
 describe('photographs of a file', () => {
-  it('reads photographs with spaces and commas in their address as one each, and rows that differ only in them as one car', async () => {
+  it("reads a photograph's URL with spaces and commas as one URL, and rows that differ only in photographs as one car", async () => {
     const { id } = await upload(bytesOf('photo-addresses.csv'))
     expect(await explain(id)).toMatchObject({ rowCount: 3, outcomes: { create: 2, refused: 0 } })
     expect(
@@ -267,7 +270,7 @@ describe('cells of a file', () => {
     ])
   })
 
-  it('reads a cell with inch marks as intended, or refuses its row', async () => {
+  it('reads a cell with inch marks as the dealer intended, or refuses its row', async () => {
     const { id } = await upload(bytesOf('inch-marks.csv'))
     expect((await explain(id)).outcomes).toMatchObject({ create: 2, refused: 1 })
     await apply(id)
@@ -284,7 +287,7 @@ describe('a file with a title above the names of its columns', () => {
     expect((await rowsOf(id)).map(({ number }) => number)).toEqual([4, 5])
   })
 
-  it('reads every line of a file with a title as a row when the dealer answers that it has no column names', async () => {
+  it('reads every line of a file with a title as a row when the dealer answers that the file has no column names', async () => {
     const { id } = await upload(['Parco auto', file(line('A1'))].join('\r\n'))
     await explain(id)
     const { rowCount } = valueOf(await setFirstLine({ ctx: vendor, input: { id, hasNames: false } }))
@@ -306,7 +309,7 @@ describe('an export of a dealer’s program', () => {
   ].join('\r\n')
   const answers: Answers = { Potenza: 'horsepower', 'Prezzo netto': ['salePrice', 'without_vat'] }
 
-  it('requires answers about the power and net price of an export, and lists each cell without a clear meaning', async () => {
+  it("requires answers about the power and net price of a dealer program's export, and lists each cell without a clear meaning", async () => {
     const { id, columns } = await upload(text)
     expect(undecided(columns).map(([name]) => name)).toEqual(Object.keys(answers))
     const { outcomes, values } = await explain(id, answers)
@@ -328,7 +331,7 @@ describe('an export of a dealer’s program', () => {
 })
 
 describe('words of the dealer', () => {
-  it('understands the words that dealers commonly use', async () => {
+  it('recognises the words that dealers commonly use', async () => {
     await importAll(file(line('A1', { gear: 'AUT' }), line('A2', { gear: '5m' })))
     expect(await advert('A1')).toMatchObject({
       transmission: 'automatic',
@@ -339,7 +342,7 @@ describe('words of the dealer', () => {
     expect(await advert('A2')).toMatchObject({ transmission: 'manual' })
   })
 
-  it('requires the meaning of unknown words once, for this file and the next ones', async () => {
+  it('requires the meaning of unknown words once, and uses the answer for this file and later ones', async () => {
     const text = file(line('A1', { gear: 'AZ' }), line('A2', { gear: 'az' }), line('A3'))
     const { id } = await upload(text)
     const asked = await explain(id)
@@ -359,7 +362,7 @@ describe('words of the dealer', () => {
     expect((await explain(next.id)).outcomes).toMatchObject({ create: 1 })
   })
 
-  it('lets only the dealer change the meaning of words, until the import is applied', async () => {
+  it('lets only the dealer change the meaning of words, and only until the import is applied', async () => {
     const { id } = await upload(file(line('A1', { gear: 'AZ' })))
     const set = (code: string | null, ctx = vendor) =>
       setValues({ ctx, input: { id, values: [{ field: 'transmission', value: 'AZ', code }] } })
@@ -380,7 +383,7 @@ describe('words of the dealer', () => {
 })
 
 describe('cars of an earlier file', () => {
-  it('lists cars that the next file leaves out, and keeps them unchanged', async () => {
+  it('lists cars that the next file omits, and keeps their adverts unchanged', async () => {
     await importAll(file(line('A1'), line('A2'), line('A3')))
     await db
       .updateTable('vehicle_listings')

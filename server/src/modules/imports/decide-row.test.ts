@@ -37,7 +37,7 @@ function decide(
 }
 
 describe('the decision about a row', () => {
-  it("creates an advert for sale with the catalogue's spelling", () => {
+  it("creates an advert for sale with make and model in the catalogue's spelling", () => {
     const { outcome, title, after } = decide({ ...panda, features: 'climatizzatore|Tappetini' })
     expect({ outcome, title }).toEqual({ outcome: 'create', title: 'Fiat Panda 2020' })
     expect(after).toMatchObject({
@@ -49,12 +49,12 @@ describe('the decision about a row', () => {
     })
   })
 
-  it('changes nothing when the advert has the same values', () => {
+  it('changes nothing when the row has the same values as the advert', () => {
     expect(decide(panda, online)).toMatchObject({ outcome: 'unchanged', listingId: 'an-id', after: null })
     expect(decide(panda, { ...online, status: 'sold' }).outcome).toBe('unchanged')
   })
 
-  it('updates the fields that differ, and keeps fields that have no column in the file', () => {
+  it('updates the fields that differ, and does not change fields without a column in the file', () => {
     const kept = { ...online, fields: pandaForSale({ color: 'red', doors: 5 }) }
     const { outcome, before, after } = decide({ stockNumber: 'A1', salePrice: '9.500' }, kept)
     expect(outcome).toBe('update')
@@ -62,7 +62,7 @@ describe('the decision about a row', () => {
     expect(after).toMatchObject({ salePrice: 950_000, color: 'red', doors: 5, mileage: 42_000 })
   })
 
-  it('clears a field whose cell is empty', () => {
+  it('clears a field of the advert when its cell in the file is empty', () => {
     const kept = { ...online, fields: pandaForSale({ color: 'red', features: ['awd'], minimumDays: 3 }) }
     const { after } = decide({ stockNumber: 'A1', color: '', features: '', minimumDays: '', listingType: '' }, kept)
     expect(after).toMatchObject({ color: null, features: [], minimumDays: 1, listingType: 'sale' })
@@ -86,7 +86,7 @@ describe('the decision about a row', () => {
     })
   })
 
-  it('creates a draft when the description is too short or missing, and reports that problem', () => {
+  it('creates a draft when the description is too short or missing, and reports the description as a problem', () => {
     const { description: _, ...without } = panda
     const short = [{ ...panda, description: 'Bella' }, { ...panda, description: ' ' }, without]
     expect(
@@ -100,7 +100,7 @@ describe('the decision about a row', () => {
     ])
   })
 
-  it("keeps an advert's description when the file's is too short, and reports that problem", () => {
+  it("keeps an advert's description when the description in the file is too short, and reports that problem", () => {
     const { outcome, after, problems } = decide({ ...panda, description: 'Bella', salePrice: '9.500' }, online)
     expect([outcome, after?.description]).toEqual(['update', online.fields.description])
     expect(problems).toMatchObject([{ field: 'description', code: 'description_too_short', value: 'Bella' }])
@@ -141,13 +141,13 @@ describe('a refused row', () => {
     return problems.map(({ field, code }) => [field, code])
   }
 
-  it('refuses a row without a stock number, with one too long, or with a repeated one', () => {
+  it('refuses a row whose stock number is missing, too long or repeated', () => {
     expect(reasons({ ...panda, stockNumber: '' })).toEqual([['stockNumber', 'stock_number_required']])
     expect(reasons({ ...panda, stockNumber: 'x'.repeat(61) })).toEqual([['stockNumber', 'too_long']])
     expect(reasons(panda, undefined, true)).toEqual([['stockNumber', 'stock_number_twice']])
   })
 
-  it('lists everything that is wrong with a row, one reason per field', () => {
+  it('lists every error of a row, with one reason per field', () => {
     expect(
       reasons({
         ...panda,
@@ -166,7 +166,7 @@ describe('a refused row', () => {
     ])
   })
 
-  it('refuses a new advert without a column that it needs', () => {
+  it('refuses a new advert when a required column is missing', () => {
     expect(reasons({ stockNumber: 'A2', salePrice: '9.500' }).map(([field]) => field)).toEqual([
       'make',
       'model',

@@ -15,11 +15,11 @@ import { photoAddresses } from './rules/photo-addresses.ts'
 import { changedFields, columnOfKey, keyOfColumn } from './rules/listing-fields.ts'
 import type { ParsedRow } from './rules/read-row.ts'
 
-/** The advert with the row's stock number, the pickup points by name, and whether the number occurs earlier in the file. */
+/** The advert with the row's stock number, the pickup points by name, and whether the stock number occurs earlier in the file. */
 export interface RowSurroundings {
   readonly columns: readonly FileColumn[]
   readonly listing: StockedListing | undefined
-  /** Addresses that earlier files had for this advert. */
+  /** URLs of photographs that earlier files had for this advert. */
   readonly knownPhotos: ReadonlySet<string>
   readonly pickupLocations: ReadonlyMap<string, string>
   readonly isRepeated: boolean
@@ -31,7 +31,7 @@ export interface RowDecision {
   readonly listingId: string | null
   readonly before: ListingInput | null
   readonly after: ListingInput | null
-  /** Addresses to fetch. */
+  /** URLs of the photographs to fetch. */
   readonly photos: readonly string[]
   readonly problems: readonly ImportProblem[]
 }
@@ -39,9 +39,10 @@ export interface RowDecision {
 const maxStockNumberLength = 60
 
 /**
- * Decides one row. A missing column leaves the advert's field unchanged; an empty cell clears it. The result is
- * validated like the listing form. An accepted row can have problems too: an unusable photograph, or a description
- * that is too short. With a short description, a new advert stays a draft and an existing one keeps its description.
+ * Decides the effect of one row. A missing column leaves the advert's field unchanged; an empty cell clears it. The
+ * result is validated like the listing form. An accepted row can still have problems: an unusable photograph, or a
+ * description that is too short. With a short description, a new advert is a draft, and an existing advert keeps its
+ * present description.
  */
 export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): RowDecision {
   const { columns, listing } = surroundings
@@ -100,7 +101,7 @@ function isPhotoField(field: ImportField): boolean {
 }
 
 interface Description {
-  /** The fields to validate like the form's, without a description that is too short. */
+  /** The fields to validate like those of the form, without a description that is too short. */
   readonly checked: unknown
   /** The description that the advert gets instead of a short one. */
   readonly replacement: string | null
@@ -108,7 +109,7 @@ interface Description {
   readonly isShort: boolean
 }
 
-/** Returns the description of the file. One that is too short never replaces the description of an existing advert; a new advert gets it and stays a draft. */
+/** Returns the description from the file. A description that is too short never replaces that of an existing advert. A new advert gets it but remains a draft. */
 function describe({ fields }: ParsedRow, listing: StockedListing | undefined): Description {
   const text = fields.description ?? (fields.description === null || !listing ? '' : listing.fields.description)
   if (typeof text !== 'string') return { checked: text, replacement: null, isShort: false }

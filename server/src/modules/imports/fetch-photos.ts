@@ -28,8 +28,9 @@ const photosPerDay = { name: 'imported-photos', points: 20_000, seconds: 86_400 
 const seconds = 1_000
 
 /**
- * Fetches the photographs of some adverts, one dealer after the other, and queues itself for the rest. Retries a
- * photograph after a temporary failure and refuses it with a reason after a permanent one. Publishes a draft with the
+ * Fetches the photographs of some adverts, one dealer after the other, and queues another run for the rest. Retries a
+ * photograph after a temporary failure, and refuses it with a reason after a permanent one. Publishes a draft with
+ * the
  * photograph that completes it. A failing advert does not stop the others and is retried later.
  */
 export async function fetchPhotos({ ctx, parts }: { ctx: Context; parts: PhotoFetchingDependencies }): Promise<void> {
@@ -62,7 +63,7 @@ export async function queueWaitingPhotos(ctx: Context): Promise<void> {
   if (next) await queueFetching(ctx, next)
 }
 
-/** Fetches some photographs of an advert in their order, until one fails. The first one becomes the main photograph, so the others wait while it can still arrive. */
+/** Fetches the next photographs of an advert in order, until one fails. The first photograph becomes the main one, so the others wait while the first can still be fetched. */
 async function fetchPhotosOf(ctx: Context, parts: PhotoFetchingDependencies, listing: WaitingListing): Promise<void> {
   const { due, hasMain } = await listDuePhotos(ctx, {
     listingId: listing.listingId,

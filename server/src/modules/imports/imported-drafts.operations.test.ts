@@ -68,7 +68,7 @@ const lacking = async () =>
   )
 
 describe('an imported draft', () => {
-  it('creates a draft of a car with a short description, which goes online once it has a longer one', async () => {
+  it('creates a draft of a car with a short description, and publishes it once the vendor adds a longer description', async () => {
     const { id, ...checked } = await upload(file(line('A1', { text: 'Bella' })))
     expect(checked).toMatchObject({ outcomes: { create: 1, refused: 0 }, remarks: 1 })
     expect((await rowsOf(id))[0]).toMatchObject({
@@ -88,7 +88,7 @@ describe('an imported draft', () => {
     expect((await advert('A1')).status).toBe('active')
   })
 
-  it('keeps a draft with a description offline until its photographs are there', async () => {
+  it('keeps a draft with a description offline until its photographs are fetched', async () => {
     await importAll(file(line('A1', { text: 'Bella' })))
     await importAll(file(line('A1', { text: 'Bella e tagliandata.' })))
     const { id, status } = await advert('A1')
@@ -97,7 +97,7 @@ describe('an imported draft', () => {
     expect((await advert('A1')).status).toBe('active')
   })
 
-  it("puts a draft online with a later file's description when its photographs came first", async () => {
+  it('publishes a draft with the description of a later file when its photographs were fetched before', async () => {
     await importAll(file(line('A1', { text: 'Bella' })))
     await addPhotos((await advert('A1')).id)
     await importAll(file(line('A1', { text: 'Bella e tagliandata.' })))
@@ -123,7 +123,7 @@ describe('an imported draft', () => {
     expect((await rowsOf(id))[0]).toMatchObject({ result: 'deactivated', resultReason: 'in_use' })
   })
 
-  it('creates a draft of a car with a photograph that cannot be fetched, and reports that problem', async () => {
+  it('creates a draft of a car when one of its photographs cannot be fetched, and reports that problem', async () => {
     const address = 'https://photos.example.com/a.jpg'
     const { id, ...checked } = await upload(file(line('A1', { photo: `${address}|foto2.jpg` })))
     expect(checked).toMatchObject({ outcomes: { create: 1 }, remarks: 1 })
@@ -133,7 +133,7 @@ describe('an imported draft', () => {
     })
   })
 
-  it('keeps an imported draft offline when the dealer has no pickup point, and lists the place as missing', async () => {
+  it("keeps an imported draft offline when the dealer has no pickup point, and lists the car's location as missing", async () => {
     await db
       .insertInto('vendor_details')
       .values({

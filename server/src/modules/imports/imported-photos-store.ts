@@ -75,7 +75,7 @@ export async function postponePhotos(
     .execute()
 }
 
-/** Deletes the photographs that an import named for these adverts, so that a later file may name the same addresses again. */
+/** Deletes the stored URLs of photographs that an import added to these adverts, so that a later file may contain the same URLs again. */
 export async function deleteImportedPhotos(
   ctx: Context,
   { importId, listingIds }: { readonly importId: string; readonly listingIds: readonly string[] },

@@ -89,7 +89,7 @@ describe('photographs of an imported car', () => {
     })
   })
 
-  it('shows that photographs are missing when the file has none, and publishes the car with those its vendor adds', async () => {
+  it('reports missing photographs when the file has none, and publishes the car once its vendor has added them', async () => {
     await importStock(file(line('A1', [])))
     await fetchNow()
     const id = (await advert('A1'))?.id ?? ''
@@ -133,7 +133,7 @@ describe('photographs of an imported car', () => {
     })
   })
 
-  it('creates a draft without a photograph whose address is not https, which the dry run reports', async () => {
+  it('creates a draft without a photograph whose URL is not https, and reports that photograph in the dry run', async () => {
     const { id, outcomes, remarks } = await preview(file(line('A1', ['front']).replace('https:', 'http:')))
     expect({ ...outcomes, remarks }).toMatchObject({ create: 1, refused: 0, remarks: 1 })
     expect((await rowsOf(id))[0]?.problems).toMatchObject([{ field: 'photos', code: 'photo_not_https' }])
@@ -156,7 +156,7 @@ describe('photographs of an imported car', () => {
 })
 
 describe('a photograph that cannot be fetched at present', () => {
-  it('retries a photograph later, postpones the others while the main one is missing, and finally gives up', async () => {
+  it('retries a photograph later, postpones the other photographs while the main one is missing, and gives up after the last attempt', async () => {
     internet.find(address('front'), silent)
     await importStock(file(line('A1', ['front', 'side', 'seats'])))
     await fetchNow()
@@ -176,7 +176,7 @@ describe('a photograph that cannot be fetched at present', () => {
     expect((await advert('B1'))?.status).toBe('active')
   })
 
-  it('counts no attempt while the site is busy', async () => {
+  it("does not count an attempt to fetch a photograph while the dealer's site is busy", async () => {
     internet.find(address('front'), { bytes: new TextEncoder().encode('busy') })
     await importStock(file(line('A1', ['front', 'side', 'seats'])))
     await fetchNow()
@@ -192,7 +192,7 @@ describe('a photograph that cannot be fetched at present', () => {
 })
 
 describe('many photographs at once', () => {
-  it("fetches photographs of dealers in turn, so that one car does not wait for another dealer's whole stock", async () => {
+  it("fetches photographs of several dealers in turn, so that a car does not wait for another dealer's whole stock", async () => {
     const large = await person('vendor')
     await importStock(
       file(...Array.from({ length: 30 }, (_, at) => line(`L${at}`, [`l${at}a`, `l${at}b`, `l${at}c`]))),
@@ -205,7 +205,7 @@ describe('many photographs at once', () => {
     expect(internet.requested.filter((requested) => requested.includes('/l'))).toHaveLength(7 * 3)
   })
 
-  it('continues until no photograph waits; the schedule finds those left over', async () => {
+  it('fetches photographs until none is waiting, and lets the scheduled job fetch the remaining ones', async () => {
     await importStock(file(...Array.from({ length: 6 }, (_, at) => line(`A${at}`, [`a${at}`]))))
     const queued = async () =>
       (await pool.query("select key from graphile_worker.jobs where key = 'fetch-imported-photos'")).rowCount
@@ -223,7 +223,7 @@ describe('many photographs at once', () => {
 })
 
 describe('the next file and undoing', () => {
-  it('adds only photographs that no earlier file had for the advert, and removes none', async () => {
+  it('adds only photographs that no earlier file had for the advert, and removes no photographs', async () => {
     const text = file(line('A1', ['front', 'side', 'seats']))
     await importStock(text)
     await fetchNow()
@@ -234,7 +234,7 @@ describe('the next file and undoing', () => {
     expect((await advert('A1'))?.steps).toHaveLength(4)
   })
 
-  it('removes the photographs and the cars that an undone file added', async () => {
+  it('removes the photographs and the cars that a file added when the file is undone', async () => {
     await importStock(file(line('A1', ['front', 'side', 'seats'])))
     await fetchNow()
     const id = await importStock(file(line('A1', ['wheel'], '9.500'), line('A2', ['x', 'y', 'z'])))
@@ -247,7 +247,7 @@ describe('the next file and undoing', () => {
     expect((await preview(file(line('A1', ['wheel'])))).outcomes).toMatchObject({ update: 1 })
   })
 
-  it('leaves nothing to fetch when a file is undone before its photographs are there', async () => {
+  it('leaves no photographs to fetch when a file is undone before they are fetched', async () => {
     const id = await importStock(file(line('A1', ['front', 'side', 'seats'])))
     valueOf(await undoImport({ ctx: vendor, input: { id } }))
     await work('undo-stock-import', id)

@@ -37,7 +37,7 @@ async function carId(): Promise<string> {
   return (await listStockedListings(vendor, { vendorId: vendor.userId, stockNumbers: ['P1'] })).get('P1')?.id ?? ''
 }
 
-/** Imports a car at 10,000 €, which has been online for twenty days. */
+/** Imports a car at 10,000 € whose advert has been online for twenty days. */
 async function carOnline(): Promise<string> {
   await importAt(10_000)
   const id = await carId()
@@ -65,7 +65,7 @@ async function shownOf(id: string) {
 const events = async () =>
   (await db.selectFrom('domain_events').select('id').where('type', '=', 'listings.PriceDropped').execute()).length
 
-it('does not use a never published import price as the reference of a drop', async () => {
+it('does not use an imported price that was never published as the reference of a price drop', async () => {
   await importAt(12_000)
   const id = await carId()
   await movePricesBack(db, id, 5 * 24)
@@ -74,7 +74,7 @@ it('does not use a never published import price as the reference of a drop', asy
   expect(await shownOf(id)).toEqual({ drop: null, prices: [1_000_000] })
 })
 
-it('shows no drop when an import that raised a price for two days is undone', async () => {
+it('shows no price drop when an import that raised a price for two days is undone', async () => {
   const before = await events()
   const id = await carOnline()
   const raised = await importAt(12_000)
@@ -84,7 +84,7 @@ it('shows no drop when an import that raised a price for two days is undone', as
   expect(await events()).toBe(before)
 })
 
-it('does not use a price that an undone import lowered for two days as the reference of a drop', async () => {
+it('does not use a price that an undone import lowered for two days as the reference of a price drop', async () => {
   const id = await carOnline()
   const lowered = await importAt(8_000)
   await movePricesBack(db, id, 48)
@@ -94,7 +94,7 @@ it('does not use a price that an undone import lowered for two days as the refer
   expect(await shownOf(id)).toEqual({ drop: 50_000, prices: [1_000_000, 950_000] })
 })
 
-it('does not use the price of an undone import as a reference, even where the dealer has changed it since', async () => {
+it('does not use the price of an undone import as a reference, even when the dealer has changed that price since', async () => {
   const id = await carOnline()
   const lowered = await importAt(8_000)
   await movePricesBack(db, id, 48)
@@ -104,7 +104,7 @@ it('does not use the price of an undone import as a reference, even where the de
   expect(await shownOf(id)).toEqual({ drop: 50_000, prices: [1_000_000, 950_000] })
 })
 
-it("keeps the dealer's price when other fields were edited before the import is undone", async () => {
+it("does not change a dealer's later price when other fields were edited before the import is undone", async () => {
   const id = await carOnline()
   const lowered = await importAt(9_000)
   const fields = pandaForSale({ salePrice: 900_000, mileage: 43_000 })
@@ -113,7 +113,7 @@ it("keeps the dealer's price when other fields were edited before the import is 
   expect(await shownOf(id)).toEqual({ drop: 100_000, prices: [1_000_000, 900_000] })
 })
 
-it('does not use the price of an undone import as a reference, even when undoing a later import restored it', async () => {
+it('does not use the price of an undone import as a reference, even when undoing a later import restored that price', async () => {
   const id = await carOnline()
   const first = await importAt(8_000)
   await passHours(id, 48)
@@ -127,7 +127,7 @@ it('does not use the price of an undone import as a reference, even when undoing
   expect(await shownOf(id)).toEqual({ drop: 50_000, prices: [1_000_000, 950_000] })
 })
 
-it('keeps the sale price and its drop when an import that added a daily rate is undone', async () => {
+it('keeps the sale price and its price drop when an import that added a daily rate is undone', async () => {
   const id = await carOnline()
   valueOf(await edit(id, 900_000))
   await movePricesBack(db, id, 48)
@@ -140,7 +140,7 @@ it('keeps the sale price and its drop when an import that added a daily rate is 
   expect(await shownOf(id)).toEqual({ drop: 100_000, prices: [1_000_000, 900_000] })
 })
 
-it('keeps a price that was visible for more than a week as a reference when its import is undone', async () => {
+it('still uses a price that was visible for more than a week as a reference after its import is undone', async () => {
   const id = await carOnline()
   const lowered = await importAt(8_000)
   await movePricesBack(db, id, 8 * 24)
@@ -150,7 +150,7 @@ it('keeps a price that was visible for more than a week as a reference when its 
   expect((await shownOf(id)).drop).toBeNull()
 })
 
-it('computes the drop from the order of changes when an edit and an undo coincide', async () => {
+it('computes the price drop from the order of changes when an edit and an undo coincide', async () => {
   const ends = await Promise.all(
     Array.from({ length: 6 }, async () => {
       vendor = await person('vendor')

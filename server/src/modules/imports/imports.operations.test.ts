@@ -86,7 +86,7 @@ const publish = () =>
     .execute()
 
 describe('the dry run', () => {
-  it('reports the effect of each row with every reason, and changes nothing', async () => {
+  it('reports in the dry run the effect of each row with every reason, and changes nothing', async () => {
     await apply((await preview(file(line('A1'), line('A2'), line('A3')))).id)
     const { id, state, outcomes, can } = await preview(
       file(line('A1'), line('A2', '9.500'), line('A4'), line('A4'), line('', 'gratis'), line('A3', '10.000,00 €')),
@@ -116,7 +116,7 @@ describe('the dry run', () => {
     expect((await stock('A2', 'A4')).map((listing) => listing?.fields.salePrice)).toEqual([1_000_000, undefined])
   })
 
-  it('accepts JSON as it accepts CSV', async () => {
+  it('accepts a stock file in JSON and in CSV', async () => {
     const car = {
       stock: 7,
       make: 'Fiat',
@@ -136,7 +136,7 @@ describe('the dry run', () => {
     expect(created?.fields).toMatchObject({ salePrice: 1_000_000, features: ['awd', 'Tappetini'] })
   })
 
-  it('requires answers about unknown columns, and saves them for the next file', async () => {
+  it('requires answers about unknown columns, and saves the answers for the next file', async () => {
     const text = file(line('A1')).replace('Numero stock', 'Cod.').replace('Dotazioni', 'Extra')
     const uploaded = await upload(text)
     expect(uploaded.state).toBe('mapping')
@@ -174,7 +174,7 @@ describe('the dry run', () => {
     expect(codeOf(await previewImport({ ctx: vendor, input: { fileName: 'x.csv', bytes } }))).toBe(code)
   })
 
-  it('replaces a file that was not applied, and stops when that is discarded', async () => {
+  it('replaces a file that was not applied, and stops processing a file that is discarded', async () => {
     const first = await upload(file(line('A1')))
     const second = await upload(file(line('A1'), line('A2')))
     expect(valueOf(await showLatestImports({ ctx: vendor })).map(({ id }) => id)).toEqual([second.id])
@@ -204,7 +204,7 @@ describe('applying an import', () => {
     expect(audit.map(({ action }) => action)).toEqual(['import.apply', 'listing.create', 'listing.create'])
   })
 
-  it('skips and reports rows whose adverts changed since the dry run', async () => {
+  it('skips rows whose adverts changed since the dry run, and reports these rows', async () => {
     await apply((await preview(file(line('A1'), line('A2'), line('A3')))).id)
     await publish()
     const { id } = await preview(file(line('A1', '9.000'), line('A2', '9.000'), line('A3', '9.000')))
@@ -229,7 +229,7 @@ describe('applying an import', () => {
     expect((await stock('A1'))[0]?.fields.salePrice).toBe(1_200_000)
   })
 
-  it('distinguishes the same stock number of two vendors', async () => {
+  it('distinguishes equal stock numbers of two vendors', async () => {
     await apply((await preview(file(line('A1')))).id)
     const other = await person('vendor')
     expect((await preview(file(line('A1')), other)).outcomes.create).toBe(1)
@@ -258,7 +258,7 @@ describe('applying an import', () => {
     expect(codeOf(await discardImport({ ctx: vendor, input: { id } }))).toBe('imports.already_applied')
   })
 
-  it('returns to the dry run and writes nothing when applying fails with a fault', async () => {
+  it('returns to the dry run and writes nothing when applying an import fails', async () => {
     const { id } = await preview(file(line('A1'), line('A2')))
     valueOf(await applyImport({ ctx: vendor, input: { id } }))
     await db
@@ -277,7 +277,7 @@ describe('applying an import', () => {
 })
 
 describe('undoing an import', () => {
-  it('removes created adverts and restores the former fields of updated ones', async () => {
+  it('removes the adverts that an import created and restores the former fields of those it updated when the import is undone', async () => {
     await apply((await preview(file(line('A1')))).id)
     const [former] = await stock('A1')
     const { id } = await preview(file(line('A1', '9.000', 'Panda Cross'), line('A2')))
@@ -290,7 +290,7 @@ describe('undoing an import', () => {
     expect(await stock('A1', 'A2')).toEqual([former, undefined])
   })
 
-  it('undoes only the last applied import, then the one before it', async () => {
+  it('undoes only the last applied import, and then the import before it', async () => {
     const first = await apply((await preview(file(line('A1')))).id)
     const second = await apply((await preview(file(line('A2')))).id)
     expect(codeOf(await undoImport({ ctx: vendor, input: { id: first.id } }))).toBe('imports.not_undoable')
@@ -299,7 +299,7 @@ describe('undoing an import', () => {
     expect(await stock('A1', 'A2')).toEqual([undefined, undefined])
   })
 
-  it('keeps adverts that are used or edited, with the reason', async () => {
+  it('keeps adverts that are used or edited when an import is undone, and returns the reason', async () => {
     await apply((await preview(file(line('U1'), line('U2')))).id)
     const { id } = await preview(
       file(line('U1', '9.000'), line('U2', '9.000'), line('C1'), line('C2'), line('C3'), line('C4'), line('C5')),
@@ -338,7 +338,7 @@ describe('undoing an import', () => {
     ])
   })
 
-  it('keeps a car that a buyer begins to reserve while its import is undone', async () => {
+  it("keeps a car's advert when a buyer begins to reserve the car while its import is undone", async () => {
     const { id } = await preview(file(line('A1')))
     await apply(id)
     await publish()
@@ -368,7 +368,7 @@ describe('imports of other vendors', () => {
 })
 
 describe('a whole stock', () => {
-  it('imports a whole stock, leaves it unchanged the second time, and removes it on undo', async () => {
+  it('imports a whole stock, changes nothing when the same file is imported again, and removes the stock on undo', async () => {
     const [names, ...facts] = readFileSync(join(projectRoot, 'demo/stock.csv'), 'utf8').trim().split('\n')
     const described = facts.map((fact) => `${fact},"Usata garantita, pronta consegna."`)
     const text = [`${names},description`, ...described].join('\n')
@@ -389,7 +389,7 @@ describe('a whole stock', () => {
     expect(left).toEqual([])
   }, 180_000)
 
-  it('keeps a stock apart from adverts made by hand', async () => {
+  it('distinguishes imported adverts from adverts that were created manually', async () => {
     const byHand = valueOf(await createListing({ ctx: vendor, input: pandaForSale() }))
     await undo((await apply((await preview(file(line('A1')))).id)).id)
     const left = await db.selectFrom('vehicle_listings').select('id').where('user_id', '=', vendor.userId).execute()

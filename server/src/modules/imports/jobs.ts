@@ -30,7 +30,10 @@ export const importScheduledJobs: ScheduledJob[] = [
   },
 ]
 
-/** On a fault, resets the import to the state before the step and marks it as failed. After a killed process the next worker continues the step. */
+/**
+ * Creates the job of a step. On an error, it resets the import to the state before the step and marks it as failed.
+ * After a killed process, the next worker continues the step.
+ */
 function job(
   name: string,
   run: (work: { ctx: Context; input: { importId: string } }) => Promise<void>,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type StockFile, storableText, UnknownShape, UnreadableFile } from './readable-file.ts'
 import type { Cell, FileRow } from './rules/read-row.ts'
 
-/** Number of cars between two pauses in which the process may handle requests. */
+/** Number of cars after which the reader pauses, so that the process can handle requests. */
 const turn = 200
 const maxDepth = 4
 
@@ -84,7 +84,7 @@ function sortByOrder(entries: readonly unknown[]): readonly unknown[] {
     : entries
 }
 
-/** Returns the address or the name of an entry that is an object, otherwise the entry itself. */
+/** Returns the URL or the name of an entry that is an object, otherwise the entry itself. */
 function entryOf(entry: unknown): string | number {
   if (typeof entry === 'number') return entry
   if (typeof entry === 'string') return storableText(entry)

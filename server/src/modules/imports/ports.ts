@@ -10,7 +10,7 @@ export type FetchedPhoto =
   | { readonly bytes: Uint8Array }
   | { readonly problem: FetchProblem; readonly isTransient: boolean }
 
-/** Fetches a picture named in a dealer's file, from public addresses alone. Every call has a time limit and none throws. */
+/** Fetches a picture whose URL is in a dealer's file, from public network addresses only. Every call has a time limit, and no call throws. */
 export interface PhotoFetcher {
   fetch(address: string): Promise<FetchedPhoto>
 }

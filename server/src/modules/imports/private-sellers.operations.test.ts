@@ -11,7 +11,7 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const { person } = createListingFixture(db)
 
-it('accepts the file of a business and refuses that of a private seller', async () => {
+it("accepts the file of a business, and refuses a private seller's file", async () => {
   const input = { fileName: 'stock.csv', bytes: new TextEncoder().encode('Numero stock;Marca\r\nA1;Fiat') }
   const business = await person('vendor')
   expect(codeOf(await previewImport({ ctx: business, input }))).toBeNull()
@@ -23,7 +23,7 @@ it('accepts the file of a business and refuses that of a private seller', async 
   expect(valueOf(await showLatestImports({ ctx: seller }))).toEqual([])
 })
 
-it('lets an import act for its vendor without a session', async () => {
+it('executes an import on behalf of its vendor without a session', async () => {
   const vendor = await person('vendor')
   const { actor } = actingFor(vendor, vendor.userId)
   expect(valueOf(actingVendor(actor)).userId).toBe(vendor.userId)

@@ -6,7 +6,7 @@ export const applyingJob = 'apply-stock-import'
 export const undoingJob = 'undo-stock-import'
 export const fetchingJob = 'fetch-imported-photos'
 
-/** One file at a time, so that a large one never occupies the workers needed for mails and payments. */
+/** Processes one file at a time, so that a large file never occupies the workers needed for mails and payments. */
 const queueOptions = { queue: 'stock-imports', maxAttempts: 5 }
 
 export async function queueReading(ctx: Context, importId: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function queueUndoing(ctx: Context, importId: string): Promise<void
   await queueJob(ctx, undoingJob, { importId }, queueOptions)
 }
 
-/** Queues the one job for the photographs of all vendors, so that slow servers never occupy the workers. */
+/** Queues a single job for the photographs of all vendors, so that slow servers never occupy the workers. */
 export async function queueFetching(ctx: Context, runAt: Date = ctx.now()): Promise<void> {
   await queueJob(ctx, fetchingJob, {}, { key: fetchingJob, queue: fetchingJob, runAt })
 }

@@ -21,7 +21,7 @@ import type { StockFile } from './readable-file.ts'
 
 const batchSize = 100
 
-/** Runs the dry run: decides every row of an import and makes it ready. It can restart from the beginning; a discarded import stops it. */
+/** Runs the dry run: decides every row of an import and makes the import ready. The job can restart from the beginning, and stops when the import is discarded. */
 export async function readImport({ ctx, input: { importId } }: Call<{ importId: string }>): Promise<void> {
   const found = await findImportInState(ctx, { id: importId, state: 'reading' })
   if (!found) return

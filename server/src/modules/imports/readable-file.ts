@@ -2,18 +2,18 @@ import type { FileRow } from './rules/read-row.ts'
 
 export type FileFormat = 'csv' | 'json'
 
-/** A stock file that can be read row by row, as often as needed. */
+/** A stock file that can be read row by row, repeatedly. */
 export interface StockFile {
   readonly format: FileFormat
   readonly columns: readonly string[]
-  /** Of a CSV file. */
+  /** The first line of a CSV file; empty for JSON. */
   readonly firstLine: readonly string[]
   rows(): AsyncIterable<FileRow>
 }
 
 export class UnreadableFile extends Error {}
 
-/** JSON that is not a list of cars. */
+/** Thrown for JSON that is not a list of cars. */
 export class UnknownShape extends UnreadableFile {}
 
 /** Returns text that a database can store: whole characters, no NUL. */

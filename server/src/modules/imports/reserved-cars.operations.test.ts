@@ -11,7 +11,7 @@ const db = createDatabase(pool)
 const { person, reserve } = createListingFixture(db)
 const perform = createImportWorker(db)
 
-it('proposes changed facts of a reserved car to its buyer, reports that, and withdraws them on undo', async () => {
+it("proposes an import's changes of a reserved car to its buyer, reports the proposal, and withdraws it on undo", async () => {
   const vendor = await person('vendor')
   async function applied(kilometres: string): Promise<string> {
     const text = `Numero stock;Marca;Modello;Anno;Chilometri;Alimentazione;Cambio;Prezzo;Descrizione\r\nR1;Fiat;Panda;2020;${kilometres};Benzina;Manuale;10.000;Sempre tagliandata.`

@@ -21,7 +21,7 @@ describe('a CSV file', () => {
     })
   })
 
-  it('reads UTF-8 with or without its mark, UTF-16 and windows-1252', async () => {
+  it('reads UTF-8 with or without a byte order mark, UTF-16 and windows-1252', async () => {
     const text = 'stock;colore\n1;già'
     const expected = { columns: ['stock', 'colore'], rows: [{ number: 2, cells: ['1', 'già'] }] }
     const windows = Buffer.from(text, 'latin1')
@@ -38,7 +38,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('distinguishes columns with equal names and without names', async () => {
+  it('distinguishes columns that have equal names or no names', async () => {
     expect((await all(bytes('a;;a\n1;2;3'))).columns).toEqual(['a', '#2', 'a (2)'])
     expect((await all(bytes('a;a;a (2);a\n1;2;3;4'))).columns).toEqual(['a', 'a (3)', 'a (2)', 'a (4)'])
   })
@@ -60,7 +60,7 @@ describe('a CSV file', () => {
     }
   })
 
-  it('does not treat a line as a title when it has as many cells as the column names', async () => {
+  it('does not treat a line with as many cells as there are column names as a title', async () => {
     const { columns, rows } = await all(
       bytes('A-1;Fiat;Panda;9.900\nNumero stock;Marca;Modello;Prezzo\nA-2;Fiat;Tipo;8.900'),
     )
@@ -86,7 +86,7 @@ describe('a CSV file', () => {
     expect((await all(bytes('stock|marca\n1|Fiat'))).columns).toEqual(['stock', 'marca'])
   })
 
-  it('removes quotes that enclose a cell with an inch mark, and keeps quotes within the cell', async () => {
+  it('removes quotes that enclose a cell with an inch mark, and does not remove quotes within the cell', async () => {
     const cells = [
       'Cerchi 18" in lega',
       '"Cerchi 18" in lega"',
@@ -104,7 +104,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('reads a file that begins with a car', async () => {
+  it('reads a file whose first line is a car', async () => {
     const { columns, rows, firstLine } = await openStockFile(bytes('A-1;Fiat;\nA-2;Seat;x'), 'car')
     const cells = []
     for await (const row of rows()) cells.push(row)
@@ -123,7 +123,7 @@ describe('a CSV file', () => {
     expect(await all(bytes(''))).toMatchObject({ columns: [], rows: [] })
   })
 
-  it('refuses a file with a quotation mark that never closes', async () => {
+  it('refuses a file with a quotation mark that is never closed', async () => {
     await expect(all(bytes('a;b\n"1;2\n'))).rejects.toThrow(UnreadableFile)
   })
 
@@ -144,7 +144,7 @@ describe('a JSON file', () => {
     })
   })
 
-  it('reads a wrapped list, with nested values as columns and photographs in their stated order', async () => {
+  it('reads a wrapped list, with nested values as columns and photographs in the order of the file', async () => {
     const car = {
       id: 'J-1',
       photos: [
@@ -179,7 +179,7 @@ describe('a JSON file', () => {
     '[[1, 2]]',
     '{"cars": [{"a": 1}], "dealers": [{"b": 1}]}',
     '{"cars": []}',
-  ])('refuses JSON of another shape than a list of cars: %s', async (text) => {
+  ])('refuses JSON that is not a list of cars: %s', async (text) => {
     await expect(all(bytes(text))).rejects.toThrow(UnknownShape)
   })
 

@@ -10,8 +10,9 @@ import type { FileRow } from './rules/read-row.ts'
 const pieceLength = 32 * 1024
 
 /**
- * Opens a file by its content: JSON with a list of cars, or CSV. The first line of a CSV file, or the one below a title, has the names of the columns. If it
- * is a car, the columns are called '#1', '#2' and so on.
+ * Opens a file by its content: JSON with a list of cars, or CSV. The column names are in the first line of a CSV
+ * file, or in the line below a title. If the
+ * first line is a car, the columns are called '#1', '#2' and so on.
  */
 export async function openStockFile(bytes: Uint8Array, firstLine: 'names' | 'car' = 'names'): Promise<StockFile> {
   const text = storableText(decode(bytes))
@@ -87,7 +88,7 @@ async function* pieces(text: string): AsyncIterable<string> {
   }
 }
 
-/** Returns the separator of the columns. A first line such as 'sep=;', written for Excel, names it and is not a record; otherwise the first lines decide. */
+/** Returns the separator of the columns. A first line such as 'sep=;', written for Excel, defines it and is not a record. Otherwise the first lines determine it. */
 function separated(text: string): { readonly delimiter: string; readonly body: string } {
   const stated = /^\uFEFF?"?sep=(.)"?[ \t;,]*(?:\r\n|\n|\r)/i.exec(text)
   return stated?.[1] === undefined
@@ -97,7 +98,10 @@ function separated(text: string): { readonly delimiter: string; readonly body: s
 
 const separators = [';', '\t', ',', '|']
 
-/** Returns the separator between known column names. Without them, the one that occurs equally often in the first line and the next ones; of several, the most frequent. */
+/**
+ * Returns the separator between known column names. Without known names, returns the separator that occurs equally
+ * often in the first lines, the most frequent one if there are several.
+ */
 function delimiterOf(text: string): string {
   const begin = text.trimStart().slice(0, pieceLength)
   const names = separators.map((mark) => ({
@@ -124,7 +128,7 @@ function countNamesBetween(lines: readonly string[], mark: string): number {
   return Math.max(0, ...lines.map((line) => countNames(line.split(mark))))
 }
 
-/** Numbers columns with the same name uniquely. */
+/** Appends a number to columns with the same name, so that each name is unique. */
 function dedupeNames(names: readonly string[]): string[] {
   const given = new Set(names)
   const counts = new Map<string, number>()

@@ -17,7 +17,7 @@ export interface NewImport {
   readonly survey: SurveyedFile
 }
 
-/** The stored facts of a file besides its bytes. hasNames: whether its first line contains the column names; null before the dealer has answered. */
+/** The stored facts of a file besides its bytes. `hasNames` is whether the first line contains the column names; null before the dealer has answered. */
 export interface SurveyedFile {
   readonly columns: readonly FileColumn[]
   readonly rowCount: number
@@ -34,7 +34,7 @@ function columnsOfSurvey({ columns, rowCount, firstLine, hasNames }: SurveyedFil
   }
 }
 
-/** Writes an uploaded file. Refused by stock_imports_one_pending while another of this vendor is being applied. */
+/** Writes an uploaded file. Refused by stock_imports_one_pending while another import of this vendor is being applied. */
 export async function insertImport(ctx: Context, { vendorId, fileName, survey, ...rest }: NewImport): Promise<string> {
   const { id } = await ctx.db
     .insertInto('stock_imports')
@@ -52,7 +52,7 @@ export async function insertImport(ctx: Context, { vendorId, fileName, survey, .
 
 const notApplied = ['mapping', 'reading', 'ready'] as const satisfies readonly ImportState[]
 
-/** Deletes the vendor's imports that were not applied: one, or all of them. Returns false when there was none. */
+/** Deletes the vendor's imports that were not applied: one of them, or all. Returns false when there was none. */
 export async function deletePendingImports(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id?: string | undefined },
@@ -67,7 +67,7 @@ export async function deletePendingImports(
   return removed.length > 0
 }
 
-/** Deletes the files and rows of imports from before this day; their adverts remain. */
+/** Deletes the files and rows of imports from before this day. Their adverts remain. */
 export async function deleteImportsBefore(ctx: Context, day: Date): Promise<void> {
   await ctx.db
     .deleteFrom('stock_imports')
@@ -76,7 +76,7 @@ export async function deleteImportsBefore(ctx: Context, day: Date): Promise<void
     .execute()
 }
 
-/** Locks a vendor's import; null when the vendor has none with this id. */
+/** Locks a vendor's import. Returns null when the vendor has no import with this id. */
 export async function lockImport(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
@@ -137,7 +137,7 @@ export async function updateFindings(
     .execute()
 }
 
-/** Writes how the vendor's next files are read; absent fields stay unchanged. */
+/** Updates the settings for the vendor's next files. Absent fields are not changed. */
 export async function updateFileSettings(
   ctx: Context,
   {

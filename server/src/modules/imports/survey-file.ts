@@ -13,8 +13,8 @@ const maxSampleLength = 60
 
 /**
  * Reads a whole file once: its columns with their meanings and first values, and the number of its rows. `answer` is
- * the dealer's answer about the first line. Without one, a line that may be a car counts as a row, and hasNames is
- * the dealer's answer about an earlier file, or null.
+ * the dealer's answer about the first line. Without an answer, a line that may be a car counts as a row, and
+ * `hasNames` is the dealer's answer about an earlier file, or null.
  */
 export async function surveyFile(bytes: Uint8Array, settings: FileSettings, answer: boolean | null = null) {
   try {

@@ -40,7 +40,7 @@ async function undoRows(
   rows: readonly RunningRow[],
 ): Promise<RowResult[]> {
   const numbersOf = (result: string) => rows.filter((row) => row.result === result).map((row) => row.stockNumber)
-  // A removal locks its advert in the same order as a reservation. A lock here would reverse that order.
+  // Not locked here, because a removal locks its advert in the same order as a reservation. A lock here would reverse that order.
   const created = await listStockedListings(ctx, { vendorId, stockNumbers: numbersOf('created') })
   const updated = await listStockedListings(ctx, { vendorId, stockNumbers: numbersOf('updated'), strength: 'locked' })
   const listingIds = rows.flatMap((row) => row.listingId ?? [])
@@ -89,7 +89,7 @@ function offeredPrice({ listingType, salePrice }: ListingInput): number | null {
   return listingType === 'rent' ? null : (salePrice ?? null)
 }
 
-/** Returns the fields that the vendor saved last. They include changed facts of a reserved car that wait for its buyers and are not in the advert yet. */
+/** Returns the fields that the vendor saved last. They include changed facts of a reserved car that its buyers have not accepted yet and that are not in the advert. */
 async function savedFields(ctx: Context, { id, fields }: StockedListing): Promise<ListingInput> {
   const proposed = await findProposedCorrection(ctx, id)
   return proposed ? { ...fields, ...factsOfRow(proposed.facts as unknown as FactRow, factNames) } : fields

@@ -30,7 +30,7 @@ export async function showImportRows({ ctx, input }: Call<ImportRowsQuery>) {
 
 type StepRequest = Call<{ readonly id: string }>
 
-/** Starts applying an import after its dry run; a second request changes nothing. */
+/** Starts applying an import after its dry run. A repeated request changes nothing. */
 export async function applyImport({ ctx, input }: StepRequest) {
   return startStep(ctx, input.id, async (ctx, { state, can }) => {
     if (state === 'applying' || state === 'applied') return null
@@ -42,7 +42,7 @@ export async function applyImport({ ctx, input }: StepRequest) {
   })
 }
 
-/** Starts undoing the last applied import; a second request changes nothing. */
+/** Starts undoing the last applied import. A repeated request changes nothing. */
 export async function undoImport({ ctx, input }: StepRequest) {
   return startStep(ctx, input.id, async (ctx, { state, can }) => {
     if (state === 'undoing' || state === 'undone') return null
@@ -74,7 +74,7 @@ async function startStep<C extends 'imports.busy' | 'imports.not_ready' | 'impor
   })
 }
 
-/** Deletes a vendor's import that was not applied; a running dry run stops by itself. */
+/** Deletes a vendor's import that was not applied. A dry run that is in progress detects this and stops. */
 export async function discardImport({ ctx, input: { id } }: Call<{ id: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -15,7 +15,7 @@ import {
 } from './rules/states.ts'
 import { lockListing, updateStatus } from './store.ts'
 
-/** Puts an inactive advert of the acting vendor online again. It needs a unit and every price of its type. */
+/** Puts an inactive advert of the acting vendor online again. Requires a unit and every price of the advert's type. */
 export async function activateListing({ ctx, input }: Call<{ id: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

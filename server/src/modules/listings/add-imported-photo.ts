@@ -3,7 +3,7 @@ import { actingVendor } from '../identity/index.ts'
 import { type SavePhoto, preparePhoto } from './save-photo.ts'
 import type { PhotoProcessor, PhotoStore } from './ports.ts'
 
-/** Adds a photograph that an import fetched, in the next free step, and puts the advert online when it completes it. The import has its own daily limit. */
+/** Adds a photograph that an import fetched, in the next free photo step. Puts the advert online when the photograph completes it. Imports have a separate daily limit. */
 export async function addImportedPhoto({
   ctx,
   input: { id, bytes },

@@ -11,7 +11,7 @@ interface AvailabilityAlert {
 /** Name of the database constraint that limits the alerts of a user to a hundred. */
 export const alertLimit = 'hundred_availability_alerts_per_person'
 
-/** Stores the alert of a user for a car. A second one changes nothing. */
+/** Stores the alert of a user for a car. A second alert for the same car changes nothing. */
 export async function insertAlert(ctx: Context, { vehicleId, userId }: AvailabilityAlert): Promise<void> {
   await ctx.db
     .insertInto('availability_alerts')
@@ -28,7 +28,7 @@ export async function deleteAlert(ctx: Context, { vehicleId, userId }: Availabil
     .execute()
 }
 
-/** Ends an alert whose car is available. Returns null when it is not, the alert is gone, or another process is ending it. */
+/** Ends an alert whose car is available. Returns null when the car is not available, the alert no longer exists, or another process is ending it. */
 export async function endDueAlert(ctx: Context, id: string): Promise<AvailabilityAlert | null> {
   const { rows } = await sql<AvailabilityAlert>`
     delete from availability_alerts where id = (

@@ -86,7 +86,7 @@ async function reservedCar() {
 
 describe('requesting an availability alert', () => {
   it.each(['sold', 'pending'] as const)(
-    'offers an alert on a car that is %s, stores it once and withdraws it',
+    'offers an availability alert for a car that is %s, stores it once and withdraws it on request',
     async (status) => {
       const id = status === 'sold' ? await carThatIs('sold') : (await reservedCar()).id
       expect(await stateFor(visitor, id)).toBe('offered')
@@ -101,7 +101,7 @@ describe('requesting an availability alert', () => {
     },
   )
 
-  it('refuses an alert to visitors, the owner and the holder of the car, and for an available car', async () => {
+  it('refuses an availability alert to visitors, the owner and the holder of a car, and for an available car', async () => {
     const sold = await carThatIs('sold')
     const { id, holder } = await reservedCar()
     expect(await ask(visitor, sold)).toEqual({ ok: false, code: 'identity.sign_in_required' })
@@ -118,12 +118,12 @@ describe('requesting an availability alert', () => {
     expect((await db.selectFrom('availability_alerts').select('id').execute()).length).toBe(0)
   })
 
-  it('returns not found to strangers for an offline advert, as for an unknown one', async () => {
+  it("returns not found for an alert on another vendor's offline advert, as for an unknown advert", async () => {
     expect(await ask(buyer, await carThatIs('inactive'))).toEqual({ ok: false, code: 'listings.not_found' })
     expect(await ask(buyer, randomUUID())).toEqual({ ok: false, code: 'listings.not_found' })
   })
 
-  it('offers no alert to the buyer of the car, who can write to its seller', async () => {
+  it('offers no availability alert to the buyer of the car, because the buyer can write to the seller', async () => {
     const id = await carThatIs('sold')
     expect(valueOf(await showVehicle({ ctx: buyer, input: { id } })).isInTouch).toBe(false)
     await db.insertInto('purchased_vehicles').values({ user_id: buyer.userId, vehicle_id: id }).execute()
@@ -141,7 +141,7 @@ describe('requesting an availability alert', () => {
     expect(await stateFor(buyer, id)).toBe('offered')
   })
 
-  it('limits alerts to a hundred cars, also for two simultaneous requests', async () => {
+  it('limits availability alerts to a hundred cars per user, also for two simultaneous requests', async () => {
     const cars: string[] = []
     while (cars.length <= maxAvailabilityAlerts) cars.push(await carThatIs('sold'))
     for (const id of cars.slice(2)) valueOf(await ask(buyer, id))
@@ -153,7 +153,7 @@ describe('requesting an availability alert', () => {
     expect((await ask(buyer, cars[2] ?? '')).ok).toBe(true)
   })
 
-  it('deletes an alert with its advert, with its account, and after its period', async () => {
+  it('deletes an availability alert with its advert, with its account, and after its retention period', async () => {
     const [gone, kept] = [await carThatIs('sold'), await carThatIs('sold')]
     const other = await person('buyer')
     for (const id of [gone, kept]) valueOf(await ask(buyer, id))
@@ -171,7 +171,7 @@ describe('requesting an availability alert', () => {
 })
 
 describe('the availability mail', () => {
-  it('the availability mail is sent once to each waiting user, in their language, when the reservation ends', async () => {
+  it("the availability mail is sent once to each waiting user, in the user's language, when the reservation ends", async () => {
     const { id, reservation } = await reservedCar()
     const english = await person('buyer')
     await sql`update users set language = 'en' where id = ${english.userId}`.execute(db)
@@ -212,7 +212,7 @@ describe('the availability mail', () => {
     expect((await mailed()).map((mail) => 'vehicleId' in mail && mail.vehicleId)).toEqual([offline, id])
   })
 
-  it('the availability mail is sent once, however often the car becomes free and however many processes send it', async () => {
+  it('the availability mail is sent once, even when the car becomes free repeatedly and several processes send mails', async () => {
     const id = await newCar()
     valueOf(await setQuantity({ ctx: vendor, input: { vehicleId: id, quantity: 2 } }))
     const reservations = [
@@ -245,7 +245,7 @@ describe('the availability mail', () => {
     expect(await waiting(id)).toBe(0)
   })
 
-  it('the availability mail is not sent while the car is unavailable again, and the alert stays', async () => {
+  it('the availability mail is not sent while the car is unavailable again, and the alert is not deleted', async () => {
     const { id, reservation } = await reservedCar()
     valueOf(await ask(buyer, id))
     await end(reservation, id)
@@ -257,7 +257,7 @@ describe('the availability mail', () => {
     expect(await stateFor(buyer, id)).toBe('asked')
   })
 
-  it('the availability mail is sent to the others when it fails for one user, who gets it later', async () => {
+  it('the availability mail is sent to the other users when it fails for one user, and to that user later', async () => {
     const { id, reservation } = await reservedCar()
     const other = await person('buyer')
     for (const ctx of [buyer, other]) valueOf(await ask(ctx, id))

@@ -6,7 +6,7 @@ import { alertLimit, insertAlert, deleteAlert } from './availability-alerts-stor
 import { findAlertFacts } from './reads/alert-facts.ts'
 import { alertRefusal } from './rules/refusals.ts'
 
-/** Stores that the acting person wants one mail when the car is available again. Repeating the request changes nothing. */
+/** Stores that the acting user wants one mail when the car is available again. A repeated request changes nothing. */
 export async function requestAvailabilityAlert({ ctx, input: { id: vehicleId } }: Call<{ readonly id: string }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -26,7 +26,7 @@ export async function requestAvailabilityAlert({ ctx, input: { id: vehicleId } }
   }
 }
 
-/** Withdraws the alert of the acting person, also for a car that the person may no longer see. */
+/** Withdraws the alert of the acting user, also for a car that the user may no longer see. */
 export async function withdrawAvailabilityAlert({ ctx, input: { id } }: Call<{ readonly id: string }>) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person

@@ -5,9 +5,9 @@ import { listQueuedPhotoHashes, listPhotoMasters, listShownPhotoHashes } from '.
 
 export interface PhotoFilesReport {
   readonly stored: number
-  /** In the store, but neither used nor queued for collection. */
+  /** Photographs in the store that are neither used nor queued for collection. */
   readonly unknown: readonly string[]
-  /** Used, but without a master in the store. */
+  /** Photographs that are used but have no master file in the store. */
   readonly missing: readonly string[]
 }
 

@@ -34,7 +34,7 @@ const collect = async (store: PhotoStore) =>
     .find((job) => job.name === 'collect-photo-files')
     ?.run(visitor, {})
 
-it('collects unused photograph files after a day without listing the store, also after an interrupted upload', async () => {
+it('collects unused photograph files after a day without listing the whole store, also after an interrupted upload', async () => {
   const unlisted: PhotoStore = {
     ...photos,
     hashes: () => {
@@ -62,7 +62,7 @@ it('collects unused photograph files after a day without listing the store, also
   expect((await pool.query('select from photos_to_collect')).rowCount).toBe(0)
 })
 
-it('finds unknown files and lost masters with a check of the whole store', async () => {
+it('finds unknown files and missing master files by a check of the whole store', async () => {
   const vendor = await person('vendor')
   const shown = await addedTo(vendor, await newListing(vendor), 'a master that is lost')
   const master = { hash: shown.hash, width: 1200, format: 'jpg' } as const

@@ -6,7 +6,7 @@ import { listPhotosToCollect, listShownPhotoHashes, type PhotoToCollect } from '
 
 const batch = 500
 
-/** Removes files queued for a day that are unused and not being added meanwhile. Returns the number of photographs. */
+/** Removes files that were queued a day ago, are unused and are not being added now. Returns the number of removed photographs. */
 export async function collectPhotoFiles({ ctx, photos }: { ctx: Context; photos: PhotoStore }): Promise<number> {
   let removed = 0
   let after: PhotoToCollect | null = null

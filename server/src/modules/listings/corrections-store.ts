@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { CarFacts } from './rules/car-facts.ts'
 
-/** Stores a version of the agreed car with other facts. Photographs and the rest stay as agreed. The caller has locked the advert. */
+/** Stores a version of the agreed car with other facts. Photographs and all other data stay as agreed. The caller has locked the advert. */
 export async function insertCorrectedVersion(
   ctx: Context,
   { agreedVersionId, facts }: { readonly agreedVersionId: string; readonly facts: CarFacts },

@@ -15,7 +15,10 @@ interface SavedFacts {
   readonly fields: ListingInput
 }
 
-/** Returns true when the changed facts may be written: no holder, or all have agreed. Otherwise proposes them to the buyers. The caller has locked the advert. */
+/**
+ * Returns true when the changed facts may be written: no buyer holds the car, or all of them have agreed. Otherwise
+ * proposes the facts to the buyers. The caller has locked the advert.
+ */
 export async function saveFacts(ctx: Context, { listingId, ownerId, fields }: SavedFacts): Promise<boolean> {
   const facts = factsOf(fields)
   const proposed = await findProposedCorrection(ctx, listingId)
@@ -34,7 +37,10 @@ export async function saveFacts(ctx: Context, { listingId, ownerId, fields }: Sa
   return false
 }
 
-/** Applies a proposed correction once every holder of the car has agreed or left; call it in the same transaction. Locks the advert before it reads the holders. */
+/**
+ * Applies a proposed correction once every buyer who holds the car has agreed or left. Call it in the same
+ * transaction as the decision. Locks the advert before it reads the holders.
+ */
 export async function applyCorrection(ctx: Context, listingId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await lockListingRow(ctx, listingId)

@@ -53,7 +53,7 @@ const publishViews = async () =>
     ?.run(systemContext({ db, now: () => new Date() }, 'test'), {})
 
 describe('counting views', () => {
-  it('shows visitors the views of the last published quarter-hour, and the vendor all views', async () => {
+  it('shows visitors the views up to the last published quarter-hour, and shows the vendor all views', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const seen = async () => {
@@ -76,7 +76,7 @@ describe('counting views', () => {
     expect(await seen()).toEqual({ public: 43, own: 44, listed: 44 })
   })
 
-  it('leaves search index and cached pages unchanged until the quarter-hour has passed', async () => {
+  it('does not change the search index or cached pages before the next quarter-hour is published', async () => {
     const id = await newListing(await person('vendor'))
     const changes = () => db.selectFrom('listing_changes').select('position').where('listing_id', '=', id).execute()
     await sql`update vehicle_listings set status = 'active', awaits_photos = false where id = ${id}`.execute(db)
@@ -89,7 +89,7 @@ describe('counting views', () => {
     expect(await changes()).toHaveLength(before.length + 1)
   })
 
-  it('loses no view that is counted while views are published', async () => {
+  it('does not lose a view that is counted while views are being published', async () => {
     const vendor = await person('vendor')
     const ids = await Promise.all(Array.from({ length: 6 }, () => newListing(vendor)))
     const processes = [counterOf(), counterOf()]
@@ -151,7 +151,7 @@ describe('counting views', () => {
     expect(await Promise.all(ids.map(viewsOf))).toEqual(ids.map(() => 60 + 5 * 4 * 5))
   })
 
-  it('keeps views up to a limit while the database fails, and writes them afterwards', async () => {
+  it('buffers views up to a limit while the database fails, and writes them afterwards', async () => {
     const id = await newListing(await person('vendor'))
     const small = counterOf({ maxWaiting: 100 })
     const accept = await refuseRows(db, { table: 'listing_views', where: sql`true` })
@@ -166,7 +166,7 @@ describe('counting views', () => {
     expect(await viewsOf(id)).toBe(101)
   })
 
-  it('counts neither the views of the owner nor those of a browser without a key', async () => {
+  it('does not count views by the owner or by a browser without a key', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await visit(vendor, id)
@@ -174,7 +174,7 @@ describe('counting views', () => {
     expect(await viewsOf(id)).toBe(0)
   })
 
-  it('does not change updated_at, stores no readable visitor, and deletes old days', async () => {
+  it('counts views without changing updated_at, stores no readable visitor, and deletes old days', async () => {
     const id = await newListing(await person('vendor'))
     const timesOf = () =>
       db.selectFrom('vehicle_listings').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow()

@@ -9,7 +9,10 @@ declare module '../../kernel/publish-event.ts' {
       vendorId: string
       changes: ChangedFact[]
     }
-    /** Below the lowest price visible for a day in the 30 days before. Published by a database trigger. Deduplication key `price:{vehicleId}:{position}:dropped`. */
+    /**
+     * The price fell below the lowest price visible for a day in the 30 days before. Published by a database trigger.
+     * Deduplication key `price:{vehicleId}:{position}:dropped`.
+     */
     'listings.PriceDropped': { vehicleId: string }
   }
 }

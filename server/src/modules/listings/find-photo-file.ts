@@ -8,7 +8,7 @@ interface PhotoParts {
   readonly processor: PhotoProcessor
 }
 
-/** Returns the bytes of a photograph's file, and creates an offered size that does not exist yet. Returns 'busy' when it cannot be read or created in time. */
+/** Returns the bytes of a photograph's file, and creates an offered size that does not exist yet. Returns 'busy' when the file cannot be read or created in time. */
 export async function findPhotoFile(requested: PhotoParts & { input: PhotoFile }): Promise<Uint8Array | null | 'busy'> {
   try {
     return await readOrMake(requested)

@@ -117,7 +117,7 @@ describe('setting the number of units', () => {
     expect(await showVehicle({ ctx: visitor, input: { id } })).toMatchObject({ ok: true })
   })
 
-  it('keeps an advert offline that its vendor took offline, before or after the last unit was removed', async () => {
+  it('leaves an advert offline when its vendor deactivated it before or after removing the last unit', async () => {
     const vendor = await person('vendor')
     const [before, after] = [await newListing(vendor), await newListing(vendor)]
     await deactivateListing({ ctx: vendor, input: { id: before } })
@@ -128,7 +128,7 @@ describe('setting the number of units', () => {
     expect(await activateListing({ ctx: vendor, input: { id: after } })).toMatchObject({ ok: true })
   })
 
-  it('keeps an advert offline that has lost its price meanwhile, until the vendor puts it online', async () => {
+  it('leaves an advert offline when it loses its price while it has no units, until the vendor puts it online', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await set(vendor, id, 0)
@@ -157,7 +157,7 @@ describe('setting the number of units', () => {
     expect(await unitsOf(id)).toEqual({ status: 'active', quantity: 3, held: 2 })
   })
 
-  it('marks an advert with only reserved units as reserved, and puts it on sale again with more units', async () => {
+  it('marks an advert as reserved when all its units are reserved, and as active again when units are added', async () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     await set(vendor, id, 2)
@@ -178,7 +178,7 @@ describe('setting the number of units', () => {
     })
   })
 
-  it("lets only the vendor of the car set its units, and returns not found for others' cars", async () => {
+  it('lets only the vendor of a car set its units, and returns not found to other vendors', async () => {
     const [owner, other, buyer] = [await person('vendor'), await person('vendor'), await person('buyer')]
     const id = await newListing(owner)
     expect(await set(other, crypto.randomUUID(), 0)).toEqual(refusal('listings.not_found'))
@@ -188,7 +188,7 @@ describe('setting the number of units', () => {
     expect(await unitsOf(id)).toEqual({ status: 'active', quantity: 1, held: 0 })
   })
 
-  it('leaves the car either offline or held when removing its units meets a reservation', async () => {
+  it('leaves the car either offline or held when the removal of its units and a reservation coincide', async () => {
     for (let round = 0; round < 15; round += 1) {
       const [vendor, buyer] = [await person('vendor'), await person('buyer')]
       const id = await newListing(vendor)

@@ -21,7 +21,10 @@ export async function showInventory({ ctx, input }: Call<InventoryInput>) {
   return vendor.ok ? ok(await findInventoryPage(ctx, { ...input, vendorId: vendor.value.userId })) : vendor
 }
 
-/** Sets the number of units, never below the reserved ones. Without units the advert goes offline; with the next unit it goes online again. Private sellers have at most one. */
+/**
+ * Sets the number of units, never below the reserved ones. An advert without units goes offline, and goes online
+ * again with the next unit. Private sellers have at most one unit.
+ */
 export async function setQuantity({
   ctx,
   input: { vehicleId, quantity },

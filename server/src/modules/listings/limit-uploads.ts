@@ -10,7 +10,7 @@ declare module '../../kernel/outcome.ts' {
   }
 }
 
-/** Daily limit of a vendor. It includes refused files, because checking a file that is not an image costs as much. */
+/** Daily upload limit of a vendor. Includes refused files, because checking a file that is not an image costs as much. */
 const uploads = { name: 'photo-uploads', points: 500, seconds: 86_400 }
 
 /** Failures that do not count against the vendor's limit. */

@@ -5,7 +5,7 @@ import type { PreparedPhoto } from './ports.ts'
 import { toPhoto } from './reads/listing-photos.ts'
 import { firstFreePlace, photoWidths } from './rules/photos.ts'
 
-/** Locks an advert of this vendor while its photographs change. Returns null when the vendor has none with this id. */
+/** Locks an advert of this vendor while its photographs change. Returns null when the vendor has no advert with this id. */
 export async function lockOwnListing(
   ctx: Context,
   { id, ownerId }: { readonly id: string; readonly ownerId: string },
@@ -39,7 +39,7 @@ export async function updateImagePaths(ctx: Context, listingId: string): Promise
     .execute()
 }
 
-/** Sets the order of the photographs of one step. The constraint on places is checked at the end of the transaction. */
+/** Sets the order of the photographs of one photo step. The constraint on positions is checked at the end of the transaction. */
 export async function updatePhotoOrder(
   ctx: Context,
   { listingId, photoIds }: { readonly listingId: string; readonly photoIds: readonly string[] },
@@ -56,7 +56,10 @@ export async function updatePhotoOrder(
 
 export type PhotoCredit = NonNullable<Photo['credit']>
 
-/** Adds a photograph at the first free place of its step; a main one replaces the former. Returns null when the step is full. The caller has locked the advert. */
+/**
+ * Adds a photograph at the first free position of its photo step. A main photograph replaces the previous one.
+ * Returns null when the step is full. The caller has locked the advert.
+ */
 export async function insertPhoto(
   ctx: Context,
   {
@@ -105,7 +108,7 @@ export async function insertPhoto(
   return toPhoto(row)
 }
 
-/** Removes a photograph and closes the gap. Returns false when the advert has no such photograph. */
+/** Removes a photograph and closes the gap in the positions. Returns false when the advert has no such photograph. */
 export async function deletePhoto(
   ctx: Context,
   { listingId, photoId }: { readonly listingId: string; readonly photoId: string },

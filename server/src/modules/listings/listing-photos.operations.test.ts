@@ -56,7 +56,7 @@ const imagesOf = (id: string) =>
 describe('a full disk', () => {
   const full = { ...photoStoreInMemory(), put: () => Promise.reject(new PhotoStoreError('There is no room')) }
 
-  it('refuses a photograph with a temporary error on a full disk, and stores nothing of it', async () => {
+  it('refuses a photograph with a temporary error on a full disk, and stores no part of it', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const input = { id, step: 'main', bytes: new TextEncoder().encode('no room for this') } as const
@@ -69,7 +69,7 @@ describe('a full disk', () => {
     expect(await addPhoto({ ctx: vendor, input, photos, processor })).toMatchObject({ ok: true })
   })
 
-  it('still serves sizes that cannot be stored on a full disk', async () => {
+  it('still serves photograph sizes that cannot be stored on a full disk', async () => {
     const vendor = await person('vendor')
     const { hash } = await addedTo(vendor, await newListing(vendor), 'main')
     const file = { hash, width: 320, format: 'webp' } as const
@@ -79,7 +79,7 @@ describe('a full disk', () => {
 })
 
 describe('adding a photograph', () => {
-  it('stores the file and shows it on the page, main photograph first, with its paths on the listing', async () => {
+  it("stores a photograph's file and shows it on the page, with the main photograph first and its paths in the listing", async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const inside = await addedTo(vendor, id, 'interior')
@@ -103,7 +103,7 @@ describe('adding a photograph', () => {
     })
   })
 
-  it('shows the main photograph and the first four others on the card, with the total number', async () => {
+  it('shows on the card the main photograph, the first four others and the total number of photographs', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const inside = await addedTo(vendor, id, 'interior')
@@ -119,7 +119,7 @@ describe('adding a photograph', () => {
     expect(await listVehicleCards(visitor, [bare])).toMatchObject([{ mainPhoto: null, photoCount: 0, morePhotos: [] }])
   })
 
-  it('replaces the main photograph, but keeps the old one when the new one is refused', async () => {
+  it('replaces the main photograph, but keeps the previous one when the new one is refused', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const first = await addedTo(vendor, id, 'main')
@@ -133,14 +133,14 @@ describe('adding a photograph', () => {
     expect(shown).not.toEqual([`images/${first.hash}/1200.jpg`])
   })
 
-  it('accepts five photographs for each step except the main one', async () => {
+  it('accepts up to five photographs in each photo step, except the step of the main photograph', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     for (let count = 0; count < 5; count += 1) await addedTo(vendor, id, 'exterior')
     expect(await add(vendor, id, 'exterior')).toEqual({ ok: false, code: 'listings.photo_limit' })
   })
 
-  it('accepts exactly five photographs when twelve arrive at once', async () => {
+  it('accepts exactly five photographs of a photo step when twelve arrive at once', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => add(vendor, id, 'exterior')))
@@ -157,7 +157,7 @@ describe('adding a photograph', () => {
     expect(rows.map((row) => row.position)).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('refuses a file that is not a picture, one that is too large, and the 501st of a day', async () => {
+  it('refuses a file that is not a picture, a file that is too large, and the 501st photograph of a day', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     expect(await add(vendor, id, 'main', 'not_an_image')).toEqual({ ok: false, code: 'listings.photo_not_an_image' })
@@ -221,7 +221,7 @@ describe('the daily limit on photographs', () => {
 })
 
 describe('access to photographs', () => {
-  it("returns not found for another vendor's listing and stores nothing for it", async () => {
+  it("returns not found for a photograph of another vendor's listing, and stores nothing", async () => {
     const [vendor, other, buyer] = [await person('vendor'), await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     const photo = await addedTo(vendor, id, 'main')
@@ -249,7 +249,7 @@ describe('access to photographs', () => {
 })
 
 describe('removing and ordering photographs', () => {
-  it('closes the gap after a removed photograph and rewrites the paths', async () => {
+  it('renumbers the remaining photographs after one is removed, and rewrites their paths', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const [first, second, third] = [
@@ -269,7 +269,7 @@ describe('removing and ordering photographs', () => {
     })
   })
 
-  it('sets the order of a step and refuses a list that omits, repeats or adds a photograph', async () => {
+  it('sets the order of a photo step, and refuses a list that omits, repeats or adds a photograph', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const [a, b, c] = [
@@ -287,7 +287,7 @@ describe('removing and ordering photographs', () => {
 })
 
 describe('the files of a photograph', () => {
-  it('creates photograph files at the first request and only in the offered widths', async () => {
+  it('creates a photograph file at its first request, and only in the offered widths', async () => {
     const vendor = await person('vendor')
     const photo = await addedTo(vendor, await newListing(vendor), 'main', 'the source')
     const find = (width: number, hash = photo.hash) =>
@@ -299,7 +299,7 @@ describe('the files of a photograph', () => {
     expect(await find(640, 'f'.repeat(64))).toBeNull()
   })
 
-  it('creates all files of a photograph in the job that adding queues', async () => {
+  it('creates all files of a photograph in the job that is queued when it is added', async () => {
     const vendor = await person('vendor')
     const photo = await addedTo(vendor, await newListing(vendor), 'main')
     const { rows } = await pool.query(
@@ -314,7 +314,7 @@ describe('the files of a photograph', () => {
     }
   })
 
-  it('collects the files of a photograph once no listing shows it', async () => {
+  it('collects the files of a photograph once no listing uses it', async () => {
     const vendor = await person('vendor')
     const [one, two] = [await newListing(vendor), await newListing(vendor)]
     const shared = await addedTo(vendor, one, 'main', 'the same picture')
@@ -329,7 +329,7 @@ describe('the files of a photograph', () => {
     expect(await photos.get(file)).toBeNull()
   })
 
-  it('does not collect files during an upload of the same picture, nor shows files during their removal', async () => {
+  it('does not collect files while the same picture is uploaded again, and does not show files while they are removed', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     const orphan = await addedTo(vendor, id, 'exterior', 'a picture that comes back')
@@ -361,7 +361,7 @@ describe('the files of a photograph', () => {
     expect(await photos.get({ hash: orphan.hash, width: 1200, format: 'jpg' })).not.toBeNull()
   })
 
-  it('shows one picture on all listings when it is uploaded many times at once', async () => {
+  it('shows one picture on all its listings when it is uploaded many times at once', async () => {
     const vendor = await person('vendor')
     const ids = await Promise.all(Array.from({ length: 6 }, () => newListing(vendor)))
     const outcomes = await Promise.all(ids.map((id) => add(vendor, id, 'main', 'one picture for all')))

@@ -79,7 +79,7 @@ describe("the place of a private seller's car", () => {
     expect(valueOf(await showOwnListing({ ctx, input: { id } })).fields.town).toBe('Cuneo (CN)')
   })
 
-  it('shows the pickup point once there is one, and the municipality again when the last one is removed', async () => {
+  it('shows the pickup point once the seller adds one, and the municipality again when the last pickup point is removed', async () => {
     const ctx = await seller('private')
     const { id } = valueOf(await create(ctx, 'Cuneo (CN)'))
     const added = valueOf(await addPickupLocation({ ctx, input: point }))
@@ -90,7 +90,7 @@ describe("the place of a private seller's car", () => {
     expect(await cardOf(ctx, id)).toMatchObject({ town: 'Cuneo', province: 'CN' })
   })
 
-  it('refuses an unknown municipality and a name that several municipalities have', async () => {
+  it('refuses an unknown municipality, and a name that belongs to several municipalities', async () => {
     const ctx = await seller('private')
     expect(await create(ctx, 'Cuneoo')).toMatchObject({ ok: false, fields: { town: 'town_unknown' } })
     expect(await create(ctx, 'Castro')).toMatchObject({ ok: false, fields: { town: 'town_ambiguous' } })
@@ -98,7 +98,7 @@ describe("the place of a private seller's car", () => {
     expect(await placeOf(id)).toMatchObject({ city: 'Castro', province: 'LE' })
   })
 
-  it('changes the place with the advert and updates the search index', async () => {
+  it('changes the place of a car when the advert is saved, and updates the search index', async () => {
     const ctx = await seller('private')
     const { id } = valueOf(await create(ctx, 'Cuneo'))
     await pool.query('delete from listing_changes')
@@ -108,7 +108,7 @@ describe("the place of a private seller's car", () => {
     expect(changes).toContainEqual({ is_searched: true })
   })
 
-  it('suggests the place from the account when its town names one municipality', async () => {
+  it("suggests the place from the seller's account when the town of the account identifies one municipality", async () => {
     const town = async (location: string) =>
       valueOf(await showGivenTown({ ctx: await seller('private', location) })).town
     expect(await town('cuneo')).toBe('Cuneo (CN)')
@@ -132,7 +132,7 @@ describe('an advert without a place', () => {
     },
   )
 
-  it('refuses to publish an advert of a business with only a municipality', async () => {
+  it('refuses to publish an advert of a business that has a municipality but no pickup point', async () => {
     expect(await create(await seller('business'), 'Cuneo')).toEqual(withoutPlace)
   })
 
@@ -162,7 +162,7 @@ describe('an advert without a place', () => {
     expect(await activateListing({ ctx, input: { id } })).toMatchObject({ ok: true })
   })
 
-  it('keeps an older advert without a place offline when it gets another unit', async () => {
+  it('keeps an older advert without a place offline when a unit is added', async () => {
     const ctx = await seller('private')
     const id = await olderAdvert(ctx)
     valueOf(await setQuantity({ ctx, input: { vehicleId: id, quantity: 0 } }))
@@ -170,7 +170,7 @@ describe('an advert without a place', () => {
     expect(await statusOf(id)).toBe('inactive')
   })
 
-  it('keeps a completed import without a place offline and lists it as incomplete', async () => {
+  it('keeps an imported advert without a place offline when it is otherwise complete, and lists it as incomplete', async () => {
     const ctx = await seller('business')
     const { id } = valueOf(await createListing({ ctx, input: pandaForSale(), awaitsPhotos: true }))
     for (const position of [0, 1, 2])
@@ -218,7 +218,7 @@ describe('incomplete adverts', () => {
     expect(valueOf(await showIncompleteListings({ ctx: await seller('private') })).total).toBe(0)
   })
 
-  it('lists no missing photographs for deactivated adverts and nothing for sold ones', async () => {
+  it('lists no missing photographs for deactivated adverts, and no missing facts for sold ones', async () => {
     const ctx = await seller('private')
     const { id } = valueOf(await create(ctx, 'Cuneo'))
     expect(valueOf(await showIncompleteListings({ ctx })).listings).toMatchObject([{ lacks: ['photos'] }])

@@ -98,7 +98,7 @@ describe('creating and editing a listing', () => {
     })
   })
 
-  it('ignores every field that the server owns', async () => {
+  it('ignores every submitted field that only the server may set', async () => {
     const [vendor, other] = [await person('vendor'), await person('vendor')]
     const forged = {
       user_id: other.userId,
@@ -116,7 +116,7 @@ describe('creating and editing a listing', () => {
     expect(row.created_at.getFullYear()).toBeGreaterThan(2001)
   })
 
-  it('shows the town of the chosen pickup point, otherwise that of the default one, otherwise none', async () => {
+  it('shows the town of the chosen pickup point, else that of the default pickup point, else none', async () => {
     const [vendor, other] = [await person('vendor'), await person('vendor')]
     const place = { address: 'Via Roma 1', postal_code: '10121', province: 'TO' }
     const insert = (user_id: string, city: string, is_default: boolean) =>
@@ -179,7 +179,7 @@ describe('access to a listing', () => {
 })
 
 describe('the state of a listing', () => {
-  it('a listing is taken offline and put back online by its vendor', async () => {
+  it('lets the vendor take a listing offline and put it online again', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     expect(await deactivateListing({ ctx: vendor, input: { id } })).toEqual({ ok: true, value: { status: 'inactive' } })
@@ -188,7 +188,7 @@ describe('the state of a listing', () => {
     expect(await activateListing({ ctx: vendor, input: { id } })).toEqual({ ok: false, code: 'listings.wrong_state' })
   })
 
-  it('a listing requires a price to go online', async () => {
+  it('requires a price before a listing goes online', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await deactivateListing({ ctx: vendor, input: { id } })
@@ -196,7 +196,7 @@ describe('the state of a listing', () => {
     expect(await activateListing({ ctx: vendor, input: { id } })).toEqual({ ok: false, code: 'listings.price_missing' })
   })
 
-  it('the state of a listing follows its units: pending, active again, sold', async () => {
+  it('a listing changes its state with its units: pending, active again, then sold', async () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     const first = await reserve(id, buyer.userId)
@@ -223,7 +223,7 @@ describe('the state of a listing', () => {
     expect(await syncListingStatus(buyer, id)).toBe('sold')
   })
 
-  it('a listing stays active while one of several units is free, and cannot go offline then', async () => {
+  it('a listing stays active while one of several units is free, and cannot go offline while another is held', async () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const id = await newListing(vendor)
     await db.updateTable('vehicle_inventory').set({ quantity: 2 }).where('vehicle_listing_id', '=', id).execute()
@@ -240,7 +240,7 @@ describe('the state of a listing', () => {
     })
   })
 
-  it('a listing is never inactive with a held unit when deactivating meets reserving', async () => {
+  it('never makes a listing inactive with a held unit when deactivation and reservation coincide', async () => {
     for (let round = 0; round < 15; round += 1) {
       const [vendor, buyer] = [await person('vendor'), await person('buyer')]
       const id = await newListing(vendor)
@@ -258,7 +258,7 @@ describe('the state of a listing', () => {
 })
 
 describe('the page of a vehicle', () => {
-  it('shows each viewer what they may do with a vehicle', async () => {
+  it('shows each user the actions that the user may take on a vehicle', async () => {
     const [vendor, other, buyer, rival] = [
       await person('vendor'),
       await person('vendor'),
@@ -300,7 +300,7 @@ describe('the page of a vehicle', () => {
     })
   })
 
-  it('shows an inactive car only to its owner and to users who dealt with it', async () => {
+  it('shows an inactive car only to its owner and to users who have a deal about it', async () => {
     const [vendor, other, buyer, talker, owner] = [
       await person('vendor'),
       await person('vendor'),
@@ -328,7 +328,7 @@ describe('the page of a vehicle', () => {
       expect(await showVehicle({ ctx, input: { id } })).toEqual({ ok: false, code: 'listings.not_found' })
   })
 
-  it('still shows a sold car, without a way to buy it', async () => {
+  it('still shows a sold car, without an option to buy it', async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await db.updateTable('vehicle_listings').set({ status: 'sold' }).where('id', '=', id).execute()

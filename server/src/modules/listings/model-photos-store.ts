@@ -9,7 +9,7 @@ export interface PhotographedModel {
   readonly make: string
   readonly model: string
   readonly bodyType: BodyType
-  /** The years in which every car of the model and body has the shape on the photograph. */
+  /** The years in which every car of this model and body has the shape in the photograph. */
   readonly firstYear: number
   readonly lastYear: number
   readonly color: Color | null

@@ -51,7 +51,7 @@ async function cardOf(id: string) {
   return card?.mainPhoto ?? null
 }
 
-it('shows a photograph of the model, with its credit, on the card and the page of an advert without photographs', async () => {
+it('shows a photograph of the model, with its credit, on the card and page of an advert without photographs', async () => {
   await db.deleteFrom('model_photos').execute()
   await add()
   const { id } = await advert()
@@ -65,7 +65,7 @@ it.each([
   ['another body', { bodyType: 'estate' }],
   ['an unknown body', { bodyType: null }],
   ['another model', { model: 'Golf Plus' }],
-] as const)('shows no photograph of the model for %s', async (_, changes) => {
+] as const)('does not show a photograph of the model for %s', async (_, changes) => {
   await db.deleteFrom('model_photos').execute()
   await add()
   expect(await cardOf((await advert(changes)).id)).toBeNull()
@@ -81,7 +81,7 @@ it('replaces the photograph of the model with the first photograph of the car it
   expect(await cardOf(id)).toMatchObject({ ofModel: false })
 })
 
-it('shows the photograph of the model only for its fuel where the shape depends on it', async () => {
+it('shows the photograph of a model only for the same fuel when the shape of the car depends on the fuel', async () => {
   await db.deleteFrom('model_photos').execute()
   await add({ ...golf, fuelType: 'electric' })
   expect(await cardOf((await advert({ fuelType: 'petrol' })).id)).toBeNull()
@@ -114,7 +114,7 @@ it('refuses a file that is not a picture as photograph of a model', async () => 
   })
 })
 
-it('keeps the files of a photograph of a model although no advert has it', async () => {
+it('keeps the files of a photograph of a model even when no advert uses it', async () => {
   await db.deleteFrom('model_photos').execute()
   await add()
   const { hash } = (await cardOf((await advert()).id)) ?? { hash: '' }
@@ -126,7 +126,7 @@ it('keeps the files of a photograph of a model although no advert has it', async
   expect(await findPhotoFile({ ctx: visitor, input: file, photos, processor })).toBeInstanceOf(Uint8Array)
 })
 
-it('updates the search cards of the adverts that a photograph of the model concerns', async () => {
+it('updates the search cards of all adverts that can show a new photograph of the model', async () => {
   await db.deleteFrom('model_photos').execute()
   const { id } = await advert()
   const changed = () =>

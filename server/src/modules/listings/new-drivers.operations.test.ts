@@ -10,7 +10,7 @@ const { pool } = await testDatabase()
 const db = createDatabase(pool)
 const { person } = createListingFixture(db)
 
-it('the database and the contract agree on every power, weight and body for new drivers', async () => {
+it('the database and the contract agree on which power, weight and body qualify a car for new drivers', async () => {
   const { rows } = await pool.query<{ horsepower: number; weight: number | null; body: never; suits: boolean | null }>(
     `select horsepower, weight, body, suits_new_drivers(horsepower, weight, body) as suits
      from generate_series(1, 400) horsepower, unnest(array[null, 500, 733, 734, 1000, 1080, 1333, 1400, 2000]::int[]) weight, unnest($1::text[]) body`,
@@ -23,7 +23,7 @@ it('the database and the contract agree on every power, weight and body for new 
   expect(differing).toEqual([])
 })
 
-it('an advert is marked for new drivers by its facts, whatever the vendor ticked', async () => {
+it('an advert is marked for new drivers by the facts of the car, whatever the vendor selected', async () => {
   const vendor = await person('vendor')
   const featuresOf = async (id: string) =>
     (await db.selectFrom('vehicle_listings').select('features').where('id', '=', id).executeTakeFirstOrThrow()).features

@@ -67,7 +67,7 @@ async function carAt(vendor: Vendor, salePrice: number): Promise<string> {
 async function take(step: Step, vendor: Vendor, id: string): Promise<void> {
   expect(await step(vendor, id)).toMatchObject({ ok: true })
 }
-/** Changes the price while the car is offline or for rent, as the form and a stock file do. */
+/** Changes the price while the car is offline or only for rent, as the form and a stock file do. */
 async function lower(id: string, salePrice: number): Promise<void> {
   await db.updateTable('vehicle_listings').set({ sale_price: salePrice }).where('id', '=', id).execute()
 }
@@ -85,32 +85,38 @@ const events = async (id: string) =>
       .execute()
   ).length
 
-it.each(ways)('shows no drop for a new advert that is lowered while it is $what', async ({ leave, comeBack }) => {
-  const vendor = await person('vendor')
-  const id = await carAt(vendor, 1_200_000)
-  await take(leave, vendor, id)
-  await movePricesBack(db, id, 10 * 24)
-  await lower(id, 1_000_000)
-  await take(comeBack, vendor, id)
-  expect([await dropOf(id), await events(id)]).toEqual([null, 0])
-})
+it.each(ways)(
+  'shows no price drop for a new advert whose price is lowered while it is $what',
+  async ({ leave, comeBack }) => {
+    const vendor = await person('vendor')
+    const id = await carAt(vendor, 1_200_000)
+    await take(leave, vendor, id)
+    await movePricesBack(db, id, 10 * 24)
+    await lower(id, 1_000_000)
+    await take(comeBack, vendor, id)
+    expect([await dropOf(id), await events(id)]).toEqual([null, 0])
+  },
+)
 
-it.each(ways)('keeps a drop and publishes it only once when the car is $what', async ({ leave, comeBack }) => {
-  const vendor = await person('vendor')
-  const id = await carAt(vendor, 1_200_000)
-  await movePricesBack(db, id, 10 * 24)
-  await lower(id, 1_000_000)
-  expect([await dropOf(id), await events(id)]).toEqual([200_000, 1])
-  await movePricesBack(db, id, 48)
-  const before = await sql`select * from price_drop(${id})`.execute(db)
-  await take(leave, vendor, id)
-  expect(await dropOf(id)).toBeNull()
-  await take(comeBack, vendor, id)
-  expect((await sql`select * from price_drop(${id})`.execute(db)).rows).toEqual(before.rows)
-  expect([await dropOf(id), await events(id)]).toEqual([200_000, 1])
-})
+it.each(ways)(
+  'keeps a price drop and publishes its event only once when the car is $what',
+  async ({ leave, comeBack }) => {
+    const vendor = await person('vendor')
+    const id = await carAt(vendor, 1_200_000)
+    await movePricesBack(db, id, 10 * 24)
+    await lower(id, 1_000_000)
+    expect([await dropOf(id), await events(id)]).toEqual([200_000, 1])
+    await movePricesBack(db, id, 48)
+    const before = await sql`select * from price_drop(${id})`.execute(db)
+    await take(leave, vendor, id)
+    expect(await dropOf(id)).toBeNull()
+    await take(comeBack, vendor, id)
+    expect((await sql`select * from price_drop(${id})`.execute(db)).rows).toEqual(before.rows)
+    expect([await dropOf(id), await events(id)]).toEqual([200_000, 1])
+  },
+)
 
-it.each(ways)('shows a drop after a price is lowered while the car is $what', async ({ leave, comeBack }) => {
+it.each(ways)('shows a price drop after the price is lowered while the car is $what', async ({ leave, comeBack }) => {
   const vendor = await person('vendor')
   const id = await carAt(vendor, 1_200_000)
   await movePricesBack(db, id, 10 * 24)

@@ -49,7 +49,7 @@ describe("the vendor's listings", () => {
     expect(await listed({ q: 'citroen', status: 'active', page: '3' })).toMatchObject({ total: 0, counts })
   })
 
-  it('shows each advert once while paging, also where the sort key is equal', async () => {
+  it('shows each advert once while the vendor pages through them, even when sort keys are equal', async () => {
     for (const sort of ['newest', 'price_asc', 'price_desc', 'views_desc']) {
       const pages = await Promise.all([1, 2, 3, 4].map((page) => models({ sort, page, pageSize: 1 })))
       expect(pages.flat().toSorted()).toEqual(['C3', 'Ducato', 'Punto', 'Tipo'])
@@ -62,7 +62,7 @@ describe("the vendor's listings", () => {
     expect(await models({ sort: 'views_desc' })).toEqual(['C3', 'Tipo', 'Ducato', 'Punto'])
   })
 
-  it('finds adverts by words of the title or part of the VIN, not by the description', async () => {
+  it("finds the vendor's adverts by words of the title or part of the VIN, not by the description", async () => {
     expect(await models({ q: 'citroen c3' })).toEqual(['C3'])
     expect(await models({ q: 'nt512345' })).toEqual(['C3'])
     expect(await models({ q: 'elegance fiat' })).toEqual(['Tipo'])
@@ -76,7 +76,7 @@ describe("the vendor's listings", () => {
     expect(await listed({ status: 'sold' })).toMatchObject({ total: 0 })
   })
 
-  it('shows how many units of each advert are held and what the vendor may do with it', async () => {
+  it('shows how many units of each advert are held, and which actions the vendor may take', async () => {
     const id = await newListing({ model: 'Doblò' })
     await db.updateTable('vehicle_inventory').set({ quantity: 2 }).where('vehicle_listing_id', '=', id).execute()
     await reserve(id, (await person('buyer')).userId)
@@ -102,6 +102,6 @@ describe("the vendor's listings", () => {
   })
 })
 
-it('refuses a search with a zero byte, which PostgreSQL text cannot contain', () => {
+it("refuses a search in the vendor's listings with a zero byte, which PostgreSQL cannot store in text", () => {
   expect(ownListingsInput.safeParse({ q: 'fiat\0' }).error?.issues).toMatchObject([{ path: ['q'], message: 'invalid' }])
 })

@@ -10,7 +10,7 @@ export async function showOwnListings({ ctx, input }: Call<OwnListingsInput>) {
   return vendor.ok ? ok(await findOwnListingsPage(ctx, { ...input, vendorId: vendor.value.userId })) : vendor
 }
 
-/** Returns an advert of the acting vendor with every field of the form; not found for another vendor's. */
+/** Returns an advert of the acting vendor with every field of the form. Another vendor's advert is not found. */
 export async function showOwnListing({ ctx, input: { id } }: Call<{ id: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -97,7 +97,7 @@ describe("the standing of the vendor's adverts", () => {
     await deactivateListing({ ctx: vendor, input: { id: hidden } })
   })
 
-  it('lists and counts the adverts to review by the rule that determines their reasons', async () => {
+  it('lists and counts the adverts to review by the same rule that determines the reasons to review', async () => {
     const all = await listed({ pageSize: 50 })
     const review = await listed({ pageSize: 50, review: '1' })
     const withReasons = all.listings.filter(({ standing }) => standing.reviewReasons.length > 0)
@@ -119,12 +119,12 @@ describe("the standing of the vendor's adverts", () => {
     expect(new Set(pages.flatMap(({ listings }) => listings.map(({ id }) => id))).size).toBe(5)
   })
 
-  it('shows days online beside the usual ones, and no days for an advert that is offline', async () => {
+  it("shows an advert's days online with the usual number of days, and no days for an offline advert", async () => {
     expect(await standingOf('Lenta')).toMatchObject({ daysOnline: 57, usualDays: 28, daysUnseen: 0, contacts: 0 })
     expect(await standingOf('Spenta')).toMatchObject({ daysOnline: null, daysUnseen: null, hints: [] })
   })
 
-  it('for an advert, shows hints about the average price and about more photographs', async () => {
+  it('shows hints to compare the price with the average and to add photographs', async () => {
     expect(await standingOf('Cara')).toMatchObject({ hints: [{ kind: 'price', amount: 960_000 }] })
     expect(await standingOf('Nuda')).toMatchObject({ hints: [{ kind: 'photos', missing: 5 }] })
     expect(await standingOf('Sana')).toMatchObject({ hints: [], reviewReasons: [] })
@@ -149,7 +149,7 @@ describe("the standing of the vendor's adverts", () => {
     expect(await standingOf('Cercata')).toMatchObject({ contacts: 2 })
   })
 
-  it('resets the days without a view after a view by another user, not by the owner', async () => {
+  it('restarts the count of days without a view after a view by another user, not after a view by the owner', async () => {
     const id = await advertise({ model: 'Rivista', daysOnline: 30, daysUnseen: 20 })
     const view = { listingId: id, day: '2026-11-28', visitorHash: 'a' }
     await insertViews(ctx, [{ ...view, viewer: vendor.userId }])

@@ -6,7 +6,7 @@ const claimMinutes = 15
 
 type Purpose = 'adding' | 'removing'
 
-/** Claims the files of a photograph. Several uploads can share a claim. Returns its token, or null while the opposite claim (adding or removing) is held. */
+/** Claims the files of a photograph. Several uploads can share a claim. Returns the claim's token, or null while the opposite claim (adding or removing) is held. */
 export async function claimPhotoFiles(
   ctx: Context,
   { hash, purpose }: { readonly hash: string; readonly purpose: Purpose },
@@ -35,7 +35,7 @@ export async function lockClaim(ctx: Context, token: string): Promise<boolean> {
   return held !== undefined
 }
 
-/** Ends a claim. Others that share it have to claim again. */
+/** Ends a claim. Other uploads that share the claim have to claim the files again. */
 export async function deleteClaim(ctx: Context, token: string): Promise<void> {
   await ctx.db.deleteFrom('photo_file_claims').where('token', '=', token).execute()
 }

@@ -58,7 +58,7 @@ export async function updateDefaultPickupLocation(
     .execute()
 }
 
-/** Locks a pickup point against new adverts. Returns how many adverts use it, or null when the vendor has no such point. */
+/** Locks a pickup point against new adverts. Returns how many adverts use it, or null when the vendor has no such pickup point. */
 export async function lockPickupLocation(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
@@ -78,7 +78,7 @@ export async function lockPickupLocation(
     .executeTakeFirstOrThrow()
 }
 
-/** Removes a pickup point. The foreign key clears it in the adverts that used it. */
+/** Removes a pickup point. The foreign key sets it to null in the adverts that used it. */
 export async function deletePickupLocation(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },

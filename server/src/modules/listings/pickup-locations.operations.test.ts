@@ -52,13 +52,13 @@ describe('the fields of a pickup point', () => {
     expect(parsed.error?.issues).toMatchObject([{ path: [field], message: expected }])
   })
 
-  it('accepts a province in small letters and trims spaces', () => {
+  it('accepts a province in lower case, and trims spaces in the fields of a pickup point', () => {
     expect(place({ province: ' to ' as 'TO', city: ' Torino ' })).toMatchObject({ province: 'TO', city: 'Torino' })
   })
 })
 
 describe('the pickup points of a vendor', () => {
-  it('lists the default pickup point first, then by name, with the number of adverts that use them', async () => {
+  it('lists the default pickup point first and the others by name, each with the number of adverts that use it', async () => {
     const vendor = await person('vendor')
     const { id } = await add(vendor, { name: 'Zona nord' })
     await add(vendor, { name: 'autosalone' })
@@ -108,7 +108,7 @@ describe('the pickup points of a vendor', () => {
     }
   })
 
-  it('makes only one pickup point the default when several first ones are added at once', async () => {
+  it('makes only one pickup point the default when a vendor adds the first ones at the same time', async () => {
     const vendor = await person('vendor')
     await Promise.all(Array.from({ length: 5 }, (_, index) => add(vendor, { name: `sede ${index}` })))
     expect(await defaultsOf(vendor)).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('the pickup points of a vendor', () => {
     })
   })
 
-  it('returns how many adverts used a removed pickup point, which then show the default one', async () => {
+  it('returns how many adverts used a removed pickup point, and shows the default pickup point on them', async () => {
     const vendor = await person('vendor')
     const first = await add(vendor, { city: 'Torino' })
     const second = await add(vendor, { name: 'Filiale', city: 'Rivoli' })
@@ -141,7 +141,7 @@ describe('the pickup points of a vendor', () => {
     expect(await townOf()).toBe('Torino')
   })
 
-  it('makes the oldest pickup point the default when the default is removed', async () => {
+  it('makes the oldest pickup point the default when the default pickup point is removed', async () => {
     const vendor = await person('vendor')
     const one = await add(vendor, { name: 'z' })
     await add(vendor, { name: 'a' })
@@ -156,7 +156,7 @@ describe('the pickup points of a vendor', () => {
     expect(await add(vendor)).toMatchObject({ isDefault: true })
   })
 
-  it('audits who added, changed and removed a pickup point', async () => {
+  it('records in the audit trail which user added, changed or removed a pickup point', async () => {
     const vendor = await person('vendor')
     const { id } = await add(vendor)
     await editPickupLocation({ ctx: vendor, input: { id, fields: place({ name: 'Nuova sede' }) } })
@@ -174,7 +174,7 @@ describe('the pickup points of a vendor', () => {
 })
 
 describe('access to pickup points', () => {
-  it("lets only their vendor change pickup points, and returns not found for others'", async () => {
+  it('lets only the vendor change a pickup point, and returns not found to other vendors', async () => {
     const [owner, other, buyer] = [await person('vendor'), await person('vendor'), await person('buyer')]
     const { id } = await add(owner)
     const operations = {

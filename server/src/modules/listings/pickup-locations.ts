@@ -16,13 +16,13 @@ import {
 } from './pickup-locations-store.ts'
 import { listPickupLocations } from './reads/pickup-locations.ts'
 
-/** Returns the acting vendor's pickup points, the default first, then by name. */
+/** Returns the acting vendor's pickup points: the default first, the others by name. */
 export async function showPickupLocations({ ctx }: { ctx: Context }) {
   const vendor = actingVendor(ctx.actor)
   return vendor.ok ? ok(await listPickupLocations(ctx, vendor.value.userId)) : vendor
 }
 
-/** Adds a pickup point of the acting vendor. The first one is the default; a new default replaces the former. */
+/** Adds a pickup point of the acting vendor. The first pickup point is the default. A new default replaces the previous one. */
 export async function addPickupLocation({ ctx, input: written }: Call<PickupLocationInput>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -64,7 +64,7 @@ export async function editPickupLocation({
   })
 }
 
-/** Removes a pickup point. Returns how many adverts used it and the default now: the oldest, when the default was removed. */
+/** Removes a pickup point. Returns how many adverts used it, and the present default: the oldest pickup point when the default was removed. */
 export async function removePickupLocation({ ctx, input: { id } }: Call<{ id: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@autopiazza/contract/errors'
 export const photoFormats = ['avif', 'webp', 'jpg'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
-/** `hash` is that of the master, `width` in pixels. */
+/** `hash` is that of the master file. `width` is in pixels. */
 export interface PhotoFile {
   readonly hash: string
   readonly width: number
@@ -15,7 +15,7 @@ export class PhotoStoreError extends Error {}
 
 /** Stores the files of photographs, which are immutable. Every call ends within a time limit and fails with a PhotoStoreError. */
 export interface PhotoStore {
-  /** Stores the bytes durably before it resolves. An existing file is unchanged. */
+  /** Stores the bytes durably before it resolves. Does not change an existing file. */
   put(file: PhotoFile, bytes: Uint8Array): Promise<void>
   /** Returns null when there is no such file. */
   get(file: PhotoFile): Promise<Uint8Array | null>
@@ -48,7 +48,10 @@ export const photoRefusals = {
 
 /** Decodes and encodes pictures outside the process that serves requests. */
 export interface PhotoProcessor {
-  /** Checks the content (JPEG, PNG, WebP or AVIF; at most 52 megapixels, 13 for AVIF) and re-encodes it. Serves owners in turn; 'busy' when too many wait. */
+  /**
+   * Checks the content (JPEG, PNG, WebP or AVIF; at most 52 megapixels, 13 for AVIF) and re-encodes it. Serves owners
+   * in turn. Returns 'busy' when too many requests are waiting.
+   */
   prepare(bytes: Uint8Array, owner: string): Promise<PreparedPhoto | PhotoProblem | 'busy'>
   /** Encodes a smaller or different file of a master. Returns null when it takes too long. */
   encode(master: Uint8Array, width: number, format: PhotoFormat): Promise<Uint8Array | null>

@@ -210,12 +210,12 @@ it.each<{ what: string; prices: PastPrice[]; drop: Drop | null }>([
     prices: past([10_000, 40], [9_200, 9], [12_000, 6, 'undone'], [9_200, 3]),
     drop: of(800, 30),
   },
-])('computes the drop of a price history: $what', async ({ prices, drop }) => {
+])('computes the price drop of a price history: $what', async ({ prices, drop }) => {
   expect(expectedDrop(prices)).toEqual(drop)
   expect(await dropOf(prices)).toEqual(drop)
 })
 
-it('computes the same drop for random histories as the reference implementation by hours', async () => {
+it('computes for random histories the same price drop as the hour-by-hour reference implementation', async () => {
   const price = fc.option(
     fc.integer({ min: 8, max: 12 }).map((thousands) => thousands * 100_000),
     { freq: 6 },

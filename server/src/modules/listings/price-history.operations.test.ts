@@ -51,7 +51,7 @@ const eventsOf = async (id: string) =>
   ).length
 
 describe('the price history', () => {
-  it('the price history begins with the advert and contains each change once, with the times without a sale price', async () => {
+  it('the price history begins with the advert, and contains each change and each period without a sale price once', async () => {
     const id = await newCar()
     await edit(id, { salePrice: 950_000 })
     await edit(id, { salePrice: 950_000, mileage: 43_000 })
@@ -63,14 +63,14 @@ describe('the price history', () => {
     expect(first?.since).toEqual(car?.created_at)
   })
 
-  it('the price history is empty for a car that was never for sale, and begins when it is', async () => {
+  it('the price history is empty for a car that was never for sale, and begins when the car is offered for sale', async () => {
     const id = await newCar({ listingType: 'rent', dailyRate: 4_000, salePrice: undefined })
     expect(await pricesOf(id)).toEqual([])
     await edit(id, { salePrice: 900_000 })
     expect(await pricesOf(id)).toEqual([900_000])
   })
 
-  it('the price history cannot be changed or shortened, and is deleted with the advert', async () => {
+  it('the price history cannot be changed or shortened, and is deleted only with its advert', async () => {
     const id = await newCar()
     await edit(id, { salePrice: 950_000 })
     const kept = { constraint: 'prices_are_kept' }
@@ -117,7 +117,7 @@ describe('the price history', () => {
     )
   })
 
-  it('the price history is shown with the days online, and remains when the car is sold', async () => {
+  it('the price history is shown with the days online, and is still shown after the car is sold', async () => {
     const prices = [
       { price: 1_000_000, hoursAgo: 41 * 24 },
       { price: 1_050_000, hoursAgo: 300 },
@@ -136,7 +136,7 @@ describe('the price history', () => {
     })
   })
 
-  it('the price history omits prices that were never visible, those of an undone import, and repetitions', async () => {
+  it('the price history omits prices that were never visible, prices of an undone import, and repeated prices', async () => {
     const prices = [
       { price: 1_200_000, hoursAgo: 400, isHidden: true },
       { price: 1_000_000, hoursAgo: 300 },
@@ -150,7 +150,7 @@ describe('the price history', () => {
     expect((await seen(id)).priceHistory.prices.map(({ price }) => price)).toEqual([1_000_000, 950_000])
   })
 
-  it('the price history counts the days online of an imported advert from when it was first online', async () => {
+  it('counts the days online of an imported advert from the first time that it was online', async () => {
     const prices = [
       { price: 1_000_000, hoursAgo: 400, isHidden: true },
       { price: 1_000_000, hoursAgo: 49 },
@@ -177,7 +177,7 @@ describe('the price history', () => {
     expect((await seen(id)).priceHistory.prices.map(({ price }) => price)).toEqual([1_000_000])
   })
 
-  it('the price history has every price and every hidden period in order when an advert is edited, activated and deactivated at once', async () => {
+  it('the price history has every price and hidden period in order when edits, activations and deactivations coincide', async () => {
     const id = await newCar()
     const edits = Array.from({ length: 12 }, (_, at) => () => edit(id, { salePrice: 900_000 + at }))
     const switches = Array.from(
@@ -213,7 +213,7 @@ describe('the price history', () => {
 describe('the price drop', () => {
   const dropOf = async (id: string) => (await seen(id)).priceDrop?.amount ?? null
 
-  it('the price drop begins with a lower price, ends with a higher one, and publishes an event each time that it begins', async () => {
+  it('the price drop begins with a lower price, ends with a higher price, and publishes an event at each beginning', async () => {
     const id = await newCar()
     await movePricesBack(db, id, 24)
     expect([await dropOf(id), await eventsOf(id)]).toEqual([null, 0])
@@ -229,7 +229,7 @@ describe('the price drop', () => {
     expect([await dropOf(id), await eventsOf(id)]).toEqual([40_000, 2])
   })
 
-  it('the price drop is not shown for a price lowered within a day of publication or raised for minutes', async () => {
+  it('the price drop is not shown when the price is lowered within a day of publication or was raised only for minutes', async () => {
     const id = await newCar({ salePrice: 1_300_000 })
     await edit(id, { salePrice: 1_000_000 })
     expect([await dropOf(id), await eventsOf(id)]).toEqual([null, 0])
@@ -249,7 +249,7 @@ describe('the price drop', () => {
     expect([await dropOf(id), await eventsOf(id)]).toEqual([100_000, 1])
   })
 
-  it('the price drop begins with the publication of a price that was lowered while the advert was offline', async () => {
+  it('the price drop begins when a price that was lowered while the advert was offline is published', async () => {
     const id = await newCar()
     await movePricesBack(db, id, 48)
     await deactivateListing({ ctx: vendor, input: { id } })
@@ -259,7 +259,7 @@ describe('the price drop', () => {
     expect([await dropOf(id), await eventsOf(id)]).toEqual([100_000, 1])
   })
 
-  it('the price drop is neither shown nor published for a change that is rolled back, and is not published for a past price', async () => {
+  it('the price drop is neither shown nor published for a change that is rolled back, and no event is published for a past price', async () => {
     const id = await newCar()
     await movePricesBack(db, id, 24)
     const change = inTransaction(vendor, async (ctx) => {
@@ -276,7 +276,7 @@ describe('the price drop', () => {
     expect([await dropOf(past), await eventsOf(past)]).toEqual([100_000, 0])
   })
 
-  it('the price drop is hidden once it has ended, and its deletion is recorded as a change for cached cards', async () => {
+  it('the price drop is hidden once it has ended, and its deletion invalidates cached cards', async () => {
     const id = await newCar()
     await movePricesBack(db, id, 24)
     await edit(id, { salePrice: 900_000 })

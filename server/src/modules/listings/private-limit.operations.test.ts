@@ -67,7 +67,7 @@ describe('the limit of five adverts of a private seller', () => {
     expect(await online(seller)).toBe(maxPrivateAdverts)
   })
 
-  it('shows on the advert that the seller is private, and does not limit a business', async () => {
+  it('shows on the advert that the seller is private, and does not limit the adverts of a business', async () => {
     const [seller, business] = [await privateSeller(), await person('vendor')]
     const [id = ''] = await createSome(seller, 1)
     expect(valueOf(await showVehicle({ ctx: visitor, input: { id } }))).toMatchObject({
@@ -78,7 +78,7 @@ describe('the limit of five adverts of a private seller', () => {
     expect(await online(business)).toBe(6)
   })
 
-  it('accepts only the fifth advert when two are put online at the same time', async () => {
+  it('accepts only the fifth advert of a private seller when a fifth and a sixth are put online at the same time', async () => {
     const seller = await privateSeller()
     const ids = await createSome(seller, maxPrivateAdverts)
     const [one, other] = ids
@@ -96,7 +96,7 @@ describe('the limit of five adverts of a private seller', () => {
     expect(await online(seller)).toBe(maxPrivateAdverts)
   })
 
-  it('counts a reserved advert towards the limit, so that the end of its reservation never fails', async () => {
+  it('counts a reserved advert towards the limit of a private seller, so that the end of its reservation never fails', async () => {
     const [seller, buyer] = [await privateSeller(), await person('buyer')]
     const [reserved = ''] = await createSome(seller, maxPrivateAdverts)
     const reservation = await reserve(reserved, buyer.userId)
@@ -112,7 +112,7 @@ describe('the limit of five adverts of a private seller', () => {
     expect(await statusOf(reserved)).toBe('active')
   })
 
-  it('refuses a unit for a sixth advert that is offline because it has none', async () => {
+  it("refuses to add a unit to a private seller's sixth advert that is offline because it has no units", async () => {
     const seller = await privateSeller()
     const [emptied = ''] = await createSome(seller, maxPrivateAdverts)
     valueOf(await setQuantity({ ctx: seller, input: { vehicleId: emptied, quantity: 0 } }))
@@ -121,7 +121,7 @@ describe('the limit of five adverts of a private seller', () => {
     expect(await statusOf(emptied)).toBe('inactive')
   })
 
-  it('keeps a sixth advert offline that an operator reinstates or a photograph completes', async () => {
+  it("keeps a private seller's sixth advert offline when an operator reinstates it or a photograph completes it", async () => {
     const seller = await privateSeller()
     const giulia = operatorContext({ db, now: () => new Date() }, 'Giulia')
     const [suspended = ''] = await createSome(seller, maxPrivateAdverts)
@@ -175,7 +175,7 @@ describe('the units of a private seller', () => {
     })
   })
 
-  it('refuses a second unit, even in simultaneous requests or in a direct statement', async () => {
+  it("refuses a private seller's second unit, even in simultaneous requests or in a direct statement", async () => {
     const ctx = await privateSeller()
     const { id } = valueOf(await create(ctx))
     const both = [1, 2].map(() => setQuantity({ ctx, input: { vehicleId: id, quantity: 2 } }))

@@ -37,7 +37,7 @@ it('lists only active adverts, newest first, up to the given number', async () =
   expect(await listPublicVehicles(visitor, { before: last, limit: 1 })).toMatchObject([{ id: first }])
 })
 
-it("returns the time of an advert's last change, which its views do not affect", async () => {
+it("returns the time of an advert's last change, without counting views as changes", async () => {
   const id = await newListing(await person('vendor'))
   const read = async () =>
     (await listPublicVehicles(visitor, { before: null, limit: 10 })).find((vehicle) => vehicle.id === id)?.updatedAt

@@ -6,7 +6,7 @@ import { actingVendor } from '../identity/index.ts'
 import { isListingUsed } from './reads/is-listing-used.ts'
 import { deleteListing, lockListing } from './store.ts'
 
-/** Removes an advert without conversation, reservation, purchase or photograph, except those added by the import. Keeps a suspended one. */
+/** Removes an advert without conversation, reservation, purchase or photograph. Photographs that the import added do not count. Does not remove a suspended advert. */
 export async function removeUnusedListing({
   ctx,
   input: { id, ownPhotoIds = [] },

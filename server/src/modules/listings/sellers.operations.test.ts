@@ -80,7 +80,7 @@ describe('setting a phone number', () => {
     expect(await showOwnPhone({ ctx: vendor })).toMatchObject({ value: { phone: null } })
   })
 
-  it('offers both readings of an ambiguous number in groups and stores the chosen one', async () => {
+  it('offers both readings of an ambiguous phone number in groups, and stores the chosen one', async () => {
     const vendor = await vendorOf('business')
     const read = await readPhone({ ctx: vendor, input: { number: '3906123456' } })
     if (!read.ok) throw new Error(read.code)
@@ -97,7 +97,7 @@ describe('setting a phone number', () => {
 })
 
 describe('the page of a seller', () => {
-  it('shows a business, even one without a car, with the facts on the pages of its cars', async () => {
+  it('shows the page of a business, even without a car, with the facts that the pages of its cars show', async () => {
     const vendor = await vendorOf('business')
     const shown = await showSeller({ ctx: visitor, input: { id: vendor.userId } })
     expect(shown).toMatchObject({
@@ -109,7 +109,7 @@ describe('the page of a seller', () => {
     expect(await showSeller({ ctx: visitor, input: { id: vendor.userId } })).toMatchObject({ value: { cars: 1 } })
   })
 
-  it('shows a private seller only while one of their cars is visible', async () => {
+  it("shows the page of a private seller only while one of the seller's cars is visible", async () => {
     const vendor = await vendorOf('private')
     const show = () => showSeller({ ctx: visitor, input: { id: vendor.userId } })
     expect(await show()).toMatchObject({ code: 'sellers.not_found' })
@@ -121,14 +121,14 @@ describe('the page of a seller', () => {
     expect(await show()).toMatchObject({ code: 'sellers.not_found' })
   })
 
-  it('returns not found for an unknown id, a buyer and a suspended account alike', async () => {
+  it('returns the same not found for the seller page of an unknown id, a buyer and a suspended account', async () => {
     const { vendor } = await callable()
     await suspend(vendor.userId)
     for (const id of [randomUUID(), (await person('buyer')).userId, vendor.userId])
       expect(await showSeller({ ctx: visitor, input: { id } })).toEqual({ ok: false, code: 'sellers.not_found' })
   })
 
-  it('lists a business with a car for search engines', async () => {
+  it('lists the page of a business with at least one car for search engines', async () => {
     const [business, empty, privately] = [
       await vendorOf('business'),
       await vendorOf('business'),
@@ -143,7 +143,7 @@ describe('the page of a seller', () => {
 })
 
 describe('the phone number of a vendor', () => {
-  it('stores the number as it is dialled, and lets its vendor change and delete it', async () => {
+  it('stores the phone number in its dialled form, and lets the vendor change and delete it', async () => {
     const vendor = await vendorOf('business')
     expect(await showOwnPhone({ ctx: vendor })).toMatchObject({ value: { phone: null } })
     expect(await give(vendor)).toMatchObject({ value: { phone: { number: '+390511234567', hours: 'lun-ven 9-18' } } })
@@ -152,7 +152,7 @@ describe('the phone number of a vendor', () => {
     expect(await removePhone({ ctx: vendor })).toMatchObject({ value: { phone: null } })
   })
 
-  it('refuses an invalid phone number, one with extra costs, and one of a buyer', async () => {
+  it("refuses an invalid phone number, a number with extra costs, and a buyer's number", async () => {
     const vendor = await vendorOf('business')
     expect(await give(vendor, '1234567')).toMatchObject({ code: 'request.invalid', fields: { number: 'phone' } })
     expect(await give(vendor, '899 123456')).toMatchObject({ fields: { number: 'phone_costly' } })
@@ -161,7 +161,7 @@ describe('the phone number of a vendor', () => {
       expect(refused).toMatchObject({ code: 'identity.vendor_required' })
   })
 
-  it('returns the telephone number only on request, not with the car', async () => {
+  it('returns the phone number only on request, not with the car', async () => {
     const { id, vehicleId } = await callable()
     const answers = [
       await showVehicle({ ctx: visitor, input: { id: vehicleId } }),
@@ -175,7 +175,7 @@ describe('the phone number of a vendor', () => {
     })
   })
 
-  it("shows the number for a reserved car, not for a sold, offline or other vendor's car", async () => {
+  it("shows the phone number for a reserved car, but not for a sold, an offline or another vendor's car", async () => {
     const { vendor, id } = await callable()
     const other = await callable()
     expect(await reveal(visitor, id, await advertise(vendor, 'pending'))).toMatchObject({ ok: true })
@@ -192,7 +192,7 @@ describe('the phone number of a vendor', () => {
     })
   })
 
-  it('hides the number when its vendor is suspended, deletes it, or is a private seller without a car', async () => {
+  it('hides the phone number when the vendor is suspended, deletes it, or is a private seller without a car', async () => {
     const suspended = await callable()
     await suspend(suspended.id)
     expect(await reveal(visitor, suspended.id)).toMatchObject({ code: 'sellers.not_found' })
@@ -206,7 +206,7 @@ describe('the phone number of a vendor', () => {
 })
 
 describe('counting and limiting shown phone numbers', () => {
-  it('counts a user once a day for each car, visible to the vendor only', async () => {
+  it('counts a user who views the phone number once a day for each car, and shows the count only to the vendor', async () => {
     const { vendor, id, vehicleId } = await callable()
     const buyer = await person('buyer')
     for (const ctx of [buyer, buyer, from('198.51.100.1'), from('198.51.100.1'), vendor])
@@ -225,7 +225,7 @@ describe('counting and limiting shown phone numbers', () => {
     expect(await shownOf(vendor)).toBe(1)
   })
 
-  it("limits how many sellers' numbers a network and an account see per day; the same seller again is free", async () => {
+  it("limits how many sellers' phone numbers a network and an account view per day, without counting the same seller again", async () => {
     const sellers = await Promise.all(Array.from({ length: phoneLimits.account + 3 }, callable))
     const count = async (ctx: Context) => {
       const answers = await Promise.all(sellers.map(({ id, vehicleId }) => reveal(ctx, id, vehicleId)))
@@ -242,7 +242,7 @@ describe('counting and limiting shown phone numbers', () => {
     expect((await count(buyer)).shown).toBe(phoneLimits.account)
   })
 
-  it('stores visitors as keyed hashes that differ each day, and deletes them after a month', async () => {
+  it('stores viewers of phone numbers as keyed hashes that differ each day, and deletes the hashes after a month', async () => {
     const { id, vehicleId } = await callable()
     const on = (time: string): Context => ({ ...from('203.0.113.9'), now: () => new Date(time) })
     await reveal(on('2026-03-01T22:59:00Z'), id, vehicleId)

@@ -28,8 +28,8 @@ interface RevealPhone extends Call<{ readonly id: string; readonly vehicleId: st
 const day = 24 * 3_600
 
 /**
- * Returns the phone number of a seller, and counts it. The limit counts sellers: repeated requests for one seller are
- * free for the rest of the day, and so are requests for the user's number.
+ * Returns the phone number of a seller, and counts it. The limit counts sellers: further requests for the same seller
+ * on that day do not count, and neither do requests for the user's number.
  */
 export async function revealPhone({ ctx, input, secret }: RevealPhone) {
   const { id: vendorId, vehicleId } = input

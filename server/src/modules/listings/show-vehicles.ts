@@ -4,7 +4,7 @@ import { listComparedVehicles } from './reads/compared-vehicles.ts'
 import { findVehicleDetail } from './reads/vehicle-detail.ts'
 import { listVisibleCards } from './reads/visible-cards.ts'
 
-/** Returns the whole advert as this viewer sees it, with what the viewer may do. Public. */
+/** Returns the whole advert as this user sees it, with the actions that the user may take. Public. */
 export async function showVehicle({ ctx, input: { id } }: Call<{ id: string }>) {
   const vehicle = await findVehicleDetail(ctx, id)
   return vehicle ? ok(vehicle) : refused('listings.not_found')

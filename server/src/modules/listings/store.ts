@@ -54,7 +54,7 @@ export async function insertListing(
   return id
 }
 
-/** Writes the fields of a listing that the caller has locked, with or without the facts of the car. Returns whether it still waits for photographs or a description. */
+/** Writes the fields of a listing that the caller has locked, with or without the facts of the car. Returns whether the listing still waits for photographs or a description. */
 export async function updateListing(
   ctx: Context,
   {
@@ -81,7 +81,7 @@ export async function updateListing(
   return written?.awaits_photos === true
 }
 
-/** Locks a listing against changes until the transaction ends. A reservation of its car waits. */
+/** Locks a listing against changes until the transaction ends. A concurrent reservation of its car waits for the lock. */
 export async function lockListingRow(ctx: Context, listingId: string): Promise<void> {
   await ctx.db.selectFrom('vehicle_listings').select('id').where('id', '=', listingId).forNoKeyUpdate().execute()
 }
@@ -89,12 +89,12 @@ export async function lockListingRow(ctx: Context, listingId: string): Promise<v
 /** A listing that no other transaction can change. */
 export interface LockedListing extends Units {
   readonly status: ListingStatus
-  /** Offline because it has no units, not by a decision of the vendor. */
+  /** True if the listing is offline because it has no units, not because the vendor deactivated it. */
   readonly isWithdrawn: boolean
   readonly awaitsPhotos: boolean
-  /** The description is shorter than required, as some imported ones are. */
+  /** True if the description is shorter than required, as it is in some imported listings. */
   readonly lacksDescription: boolean
-  /** Suspended by an operator, individually or with its vendor's account. */
+  /** True if an operator suspended the listing, individually or with its vendor's account. */
   readonly isSuspended: boolean
 }
 
@@ -134,7 +134,7 @@ export async function lockListing(
   return { ...units, ...listing }
 }
 
-/** Writes the number of units, which the caller has locked. Returns whether it is set for the first time. */
+/** Writes the number of units, which the caller has locked. Returns whether the number is set for the first time. */
 export async function updateQuantity(
   ctx: Context,
   {

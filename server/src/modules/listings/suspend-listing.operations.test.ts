@@ -46,7 +46,7 @@ const publicIds = async () => (await listPublicVehicles(giulia, { before: null, 
 const sees = async (ctx: Context, id: string) => codeOf(await showVehicle({ ctx, input: { id } }))
 
 describe('a suspended advert', () => {
-  it('a suspended advert is visible only to its owner and the users who deal with it', async () => {
+  it('a suspended advert is visible only to its owner and to users who have a deal about it', async () => {
     const [vendor, buyer, stranger] = [await person('vendor'), await person('buyer'), await person('buyer')]
     const id = await newListing(vendor)
     await reserve(id, buyer.userId)
@@ -150,7 +150,7 @@ describe('a reinstated advert', () => {
     expect(codeOf(await activateListing({ ctx: vendor, input: { id } }))).toBe('ok')
   })
 
-  it('a reinstated advert is reserved when its unit is held, and offline when its price was removed', async () => {
+  it('a reinstated advert is reserved when its unit is held, and offline when its price was removed during the suspension', async () => {
     const [vendor, buyer] = [await person('vendor'), await person('buyer')]
     const [held, priceless] = [await newListing(vendor), await newListing(vendor)]
     await reserve(held, buyer.userId)
@@ -162,7 +162,7 @@ describe('a reinstated advert', () => {
 })
 
 describe('a vendor whose account is suspended', () => {
-  it('a vendor whose account is suspended has no public advert until the reinstatement, after which individually suspended adverts stay suspended', async () => {
+  it('hides all adverts of a suspended vendor until the reinstatement, and afterwards only those that were suspended individually', async () => {
     const vendor = await person('vendor')
     const [first, second, offline] = [await newListing(vendor), await newListing(vendor), await newListing(vendor)]
     valueOf(await deactivateListing({ ctx: vendor, input: { id: offline } }))
@@ -180,7 +180,7 @@ describe('a vendor whose account is suspended', () => {
     expect(await findListingRecord(giulia, offline)).toMatchObject({ suspension: null })
   })
 
-  it('a vendor whose account is suspended keeps an advert suspended after the reinstatement when an operator also suspends it by itself', async () => {
+  it("a vendor's reinstatement does not reinstate an advert that an operator also suspended individually", async () => {
     const vendor = await person('vendor')
     const id = await newListing(vendor)
     await suspendOwner(vendor.userId)
@@ -193,7 +193,7 @@ describe('a vendor whose account is suspended', () => {
     expect(await reinstate(id)).toMatchObject({ value: { status: 'active' } })
   })
 
-  it('a vendor whose account is suspended has no public advert when it is created during the suspension', async () => {
+  it("an advert that a vendor creates while the vendor's account is suspended is not public", async () => {
     for (let round = 0; round < 10; round += 1) {
       const vendor = await person('vendor')
       const [created] = await Promise.all([newListing(vendor), suspendOwner(vendor.userId)])

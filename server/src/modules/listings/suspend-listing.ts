@@ -9,7 +9,7 @@ import { findListingRecord, type ListingRecord } from './reads/suspension.ts'
 import { lockListing } from './store.ts'
 import { updateToSuspended } from './suspensions-store.ts'
 
-/** Suspends an advert, which hides it and prevents reservations, and mails its owner the reason. Open reservations stay. */
+/** Suspends an advert, which hides it and prevents reservations, and mails its owner the reason. Open reservations are not changed. */
 export async function suspendListing({
   ctx,
   input: { id, reason },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 
-/** Suspends a locked advert individually, also when it is suspended with its account. Returns the time; null when it was already suspended individually. */
+/** Suspends a locked advert individually, even when it is suspended with its account. Returns the time, or null when it was already suspended individually. */
 export async function updateToSuspended(
   ctx: Context,
   { listingId, reason }: { readonly listingId: string; readonly reason: string },

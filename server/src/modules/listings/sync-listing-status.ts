@@ -4,7 +4,10 @@ import { inTransaction } from '../../database/transaction.ts'
 import { statusForUnits } from './rules/states.ts'
 import { lockListing, updateStatus } from './store.ts'
 
-/** Derives the status from the units, in the transaction that held, freed or sold one. Returns it. When it is 'inactive' after a hold, the hold must be rolled back. */
+/**
+ * Derives and returns the listing's status from its units, in the transaction that held, freed or sold one. When it
+ * is 'inactive' after a hold, the hold must be rolled back.
+ */
 export async function syncListingStatus(ctx: Context, listingId: string): Promise<ListingStatus> {
   return inTransaction(ctx, async (ctx) => {
     const listing = await lockListing(ctx, { listingId })

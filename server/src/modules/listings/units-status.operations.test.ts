@@ -18,7 +18,7 @@ const units = [0, 1, 2, 3].flatMap((quantity) =>
 )
 
 it.each(listingStatuses.flatMap((before) => units.map((counts) => ({ before, ...counts }))))(
-  'a reinstated advert that was $before, with $quantity units of which $held are held, gets the status of its units',
+  'a reinstated advert that was $before, with $quantity units of which $held are held, gets the status that follows from its units',
   async ({ before, quantity, held }) => {
     if (!created.ok) throw new Error(created.code)
     const { id } = created.value

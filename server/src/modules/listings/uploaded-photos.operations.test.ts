@@ -61,7 +61,7 @@ describe('a photograph that is uploaded before its advert is saved', () => {
     expect(made).toBeInstanceOf(Uint8Array)
   })
 
-  it('an uploaded photograph is attached once, also by two requests at the same time', async () => {
+  it('an uploaded photograph is attached only once, even by two requests at the same time', async () => {
     const ctx = await person('vendor')
     const [id, uploadId] = [await advert(ctx), await uploaded(ctx)]
     const results = await Promise.all([attach(ctx, id, uploadId), attach(ctx, id, uploadId)])
@@ -78,7 +78,7 @@ describe('a photograph that is uploaded before its advert is saved', () => {
     expect(await attach(ctx, own, uploadId)).toMatchObject({ ok: true })
   })
 
-  it('an uploaded photograph stays unattached when its step is full', async () => {
+  it('an uploaded photograph is not attached when its photo step is full', async () => {
     const ctx = await person('vendor')
     const id = await advert(ctx)
     for (let count = 0; count < 5; count += 1) valueOf(await attach(ctx, id, await uploaded(ctx)))
@@ -87,7 +87,7 @@ describe('a photograph that is uploaded before its advert is saved', () => {
     expect(await hashOf(sixth)).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('an uploaded photograph replaces the main photograph', async () => {
+  it('an uploaded photograph for the main step replaces the main photograph', async () => {
     const ctx = await person('vendor')
     const id = await advert(ctx)
     valueOf(await attach(ctx, id, await uploaded(ctx), 'main'))
@@ -113,7 +113,7 @@ describe('a photograph that is uploaded before its advert is saved', () => {
     await pool.query(`delete from rate_limits where key like 'photo-uploads:%'`)
   })
 
-  it('an uploaded photograph is removed with its files after a day, and can no longer be attached', async () => {
+  it('an uploaded photograph that is not attached is removed with its files after a day', async () => {
     const ctx = await person('vendor')
     const [id, uploadId] = [await advert(ctx), await uploaded(ctx)]
     const file = { hash: await hashOf(uploadId), width: 1200, format: 'jpg' } as const
@@ -127,7 +127,7 @@ describe('a photograph that is uploaded before its advert is saved', () => {
     expect(await photos.get(file)).toBeNull()
   })
 
-  it('an uploaded photograph keeps its files when an advert has attached it', async () => {
+  it('an uploaded photograph is not removed once an advert has attached it', async () => {
     const ctx = await person('vendor')
     const [id, uploadId] = [await advert(ctx), await uploaded(ctx)]
     const file = { hash: await hashOf(uploadId), width: 1200, format: 'jpg' } as const

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { insertViews, type View } from './views-store.ts'
 
 export interface ViewCounter {
-  /** Counts a view in memory; it is written within about a second. */
+  /** Counts a view in memory. The view is written within about a second. */
   count(view: View): void
   flush(): Promise<void>
 }
@@ -11,7 +11,7 @@ export interface ViewCounter {
 interface ViewCounterParts {
   readonly ctx: Context
   readonly log: Pick<Logger, 'warn' | 'info'>
-  /** Tests set it to run fast. */
+  /** Maximum number of buffered views. Tests set a low value. */
   readonly maxWaiting?: number
 }
 

@@ -18,7 +18,7 @@ export async function goOnlineWhenComplete(ctx: Context, listingId: string, list
   if (reached !== 'inactive') await writeAuditEntry(ctx, 'listing.activate', listingId)
 }
 
-/** Stops waiting for the photographs of an advert, which stays offline until the vendor activates it. One without a description still waits for that. */
+/** Stops waiting for the photographs of an advert, which stays offline until the vendor activates it. An advert without a description still waits for a description. */
 export async function stopWaitingForPhotos({ ctx, input: { id } }: Call<{ id: string }>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 
 interface Measuring {
-  /** Older answers do not count. */
+  /** Answers before this time do not count. */
   readonly since: Date
   readonly minAnswers: number
 }
 
-/** A message has the time of its statement but becomes visible at the commit, so the last minutes are read again. */
+/** A message has the time of its statement but becomes visible at the commit, so the last ten minutes are read again. */
 const overlap = sql`interval '10 minutes'`
 
 /** Measures new answers, from the buyer's first unanswered message to the seller's next one, and deletes old ones. Returns the sellers whose answers changed. */

@@ -67,7 +67,7 @@ async function measured({ vehicleId }: Awaited<ReturnType<typeof vendorWithCar>>
   return shown.ok && shown.value.seller.answerTime
 }
 
-it('shows the median time to answer from the third answer on', async () => {
+it("shows a seller's median time to answer from the third answer on", async () => {
   const shop = await vendorWithCar()
   await conversation(shop, [
     ['buyer', 1_000],
@@ -89,7 +89,7 @@ it('shows the median time to answer from the third answer on', async () => {
   ])
 })
 
-it('counts only answers of the last 90 days and removes a seller with fewer than three', async () => {
+it('counts only answers of the last 90 days, and shows no time for a seller with fewer than three answers', async () => {
   const shop = await vendorWithCar()
   const days = 24 * 60
   for (const age of [1, 2, 3]) {
@@ -110,7 +110,7 @@ it('counts only answers of the last 90 days and removes a seller with fewer than
   expect(await db.selectFrom('seller_answers').selectAll().execute()).toHaveLength(1)
 })
 
-it('reads only messages since the last measurement and measures each answer once', async () => {
+it('reads only messages since the last calculation of answer times, and measures each answer once', async () => {
   const shop = await vendorWithCar()
   for (const minutes of [300, 200, 100])
     await conversation(shop, [
@@ -131,7 +131,7 @@ it('reads only messages since the last measurement and measures each answer once
   expect(await answers()).toEqual([60, 60, 60, 1_800].map((wait_seconds) => ({ wait_seconds })))
 })
 
-it('shows the VAT number of a business and its five newest other adverts', async () => {
+it('shows the VAT number and the five newest other adverts of a business', async () => {
   const shop = await vendorWithCar()
   const company = {
     company_name: 'Auto',

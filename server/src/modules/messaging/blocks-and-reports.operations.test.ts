@@ -66,7 +66,7 @@ describe('a block', () => {
     expect((await contact()).ok).toBe(true)
   })
 
-  it('keeps the conversations closed while one of the two blocks remains', async () => {
+  it('a conversation stays closed while one of two mutual blocks remains', async () => {
     for (const who of [buyer, seller]) await blockPerson({ ctx: as(who), input: { id } })
     await unblockPerson({ ctx: as(seller), input: { id } })
     expect(await send(seller, id)).toEqual(closed)
@@ -75,7 +75,7 @@ describe('a block', () => {
     expect((await send(seller, id)).ok).toBe(true)
   })
 
-  it('leaves conversations with other users open', async () => {
+  it('a block does not close conversations with other users', async () => {
     const others = valueOf(await contactSeller({ ctx: as(stranger), input: { vehicleId: await car(seller) } })).id
     await blockPerson({ ctx: as(seller), input: { id } })
     expect((await send(stranger, others)).ok).toBe(true)
@@ -89,7 +89,7 @@ describe('a block', () => {
     expect((await eventsOf(seller)).slice(before[1])).toEqual([event])
   })
 
-  it('a block prevents every later message and conversation, also among simultaneous ones', async () => {
+  it('a block prevents every later message and conversation, also when they are sent at the same time', async () => {
     const vehicles = await Promise.all(Array.from({ length: 6 }, () => car(seller)))
     const work = [
       ...Array.from({ length: 12 }, (_, at) => send(at % 2 ? buyer : seller, id)),
@@ -107,7 +107,7 @@ describe('a block', () => {
     expect(open).toEqual([])
   })
 
-  it('refuses to block or unblock for strangers and visitors', async () => {
+  it('refuses to block or unblock on the request of strangers and visitors', async () => {
     for (const operation of [blockPerson, unblockPerson]) {
       expect(await operation({ ctx: as(stranger), input: { id } })).toEqual({ ok: false, code: 'messaging.no_access' })
       expect(await operation({ ctx: as(buyer), input: { id: randomUUID() } })).toEqual({
@@ -132,7 +132,7 @@ describe('a report', () => {
     expect((await send(seller, id)).ok).toBe(true)
   })
 
-  it('a report is open once per user and conversation, also when it is sent several times at once', async () => {
+  it('a user can have only one open report per conversation, even when it is sent several times at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => report(buyer)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.filter((outcome) => !outcome.ok)).toEqual(
@@ -141,7 +141,7 @@ describe('a report', () => {
     expect((await report(seller)).ok).toBe(true)
   })
 
-  it('a report shows the operator both users and the messages', async () => {
+  it('a report shows the operator both users and the messages of the conversation', async () => {
     await send(seller, id)
     const { id: reportId } = valueOf(await report(buyer))
     const found = (await listReports({ ctx: operator })).find((one) => one.id === reportId)
@@ -155,7 +155,7 @@ describe('a report', () => {
     })
   })
 
-  it('a report is answered once, in the conversation, by mail and on the open page, and can then be made again', async () => {
+  it('a report is answered once, in the conversation, by mail and on the open page, and then another report is allowed', async () => {
     const { id: reportId } = valueOf(await report(buyer))
     const outcomes = await Promise.all([answer(reportId), answer(reportId, 'Un’altra risposta')])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
@@ -176,7 +176,7 @@ describe('a report', () => {
     expect((await report(buyer)).ok).toBe(true)
   })
 
-  it('refuses an empty answer, an unknown report, and anyone but the operator', async () => {
+  it('refuses an empty answer to a report, an answer to an unknown report, and answers from anyone but the operator', async () => {
     const { id: reportId } = valueOf(await report(buyer))
     expect(await answer(reportId, '  ')).toMatchObject({ ok: false, fields: { answer: 'required' } })
     expect(await answer(reportId, 'a'.repeat(2_001))).toMatchObject({ ok: false, fields: { answer: 'too_long' } })
@@ -186,7 +186,7 @@ describe('a report', () => {
     await expect(listReports({ ctx: as(seller) })).rejects.toThrow('A vendor tried to list the reports')
   })
 
-  it('a report is refused for strangers and visitors, and after twenty in a day', async () => {
+  it('a report is refused from strangers and visitors, and after twenty reports in a day', async () => {
     expect(await report(stranger)).toEqual({ ok: false, code: 'messaging.no_access' })
     expect(await report(buyer, randomUUID())).toEqual({ ok: false, code: 'messaging.not_found' })
     const input = { id, reason: 'spam', explanation: '' } as const

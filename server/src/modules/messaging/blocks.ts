@@ -8,12 +8,12 @@ import { closeOffers } from '../offers/index.ts'
 import { changeBlock } from './blocks-store.ts'
 import { findConversationRefusal } from './store.ts'
 
-/** Blocks the other person of a conversation. Closes all conversations of the two, ends their open offers and notifies the open pages of both. */
+/** Blocks the other user of a conversation. Closes all conversations of the two users, ends their open offers and notifies the open pages of both. */
 export async function blockPerson({ ctx, input }: Call<{ readonly id: string }>) {
   return changeOwnBlock(ctx, { id: input.id, isBlocked: true })
 }
 
-/** Removes the actor's block. The conversations stay closed while the other person blocks too. */
+/** Removes the actor's block. The conversations stay closed while the other user also has a block. */
 export async function unblockPerson({ ctx, input }: Call<{ readonly id: string }>) {
   return changeOwnBlock(ctx, { id: input.id, isBlocked: false })
 }

@@ -9,7 +9,7 @@ interface OwnReply {
   readonly vendorId: string
 }
 
-/** Throws after the thirtieth reply of a vendor. */
+/** Inserts a canned reply. Throws when the vendor already has thirty. */
 export async function insertCannedReply(
   ctx: Context,
   { vendorId, title, content }: ReplyText & { readonly vendorId: string },
@@ -22,7 +22,7 @@ export async function insertCannedReply(
   return id
 }
 
-/** Returns false when its vendor has no such reply. The removal does the same. */
+/** Updates a canned reply. Returns false when the vendor has no such reply. */
 export async function updateCannedReply(
   ctx: Context,
   { id, vendorId, title, content }: OwnReply & ReplyText,

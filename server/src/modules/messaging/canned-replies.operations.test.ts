@@ -33,7 +33,7 @@ describe('canned replies', () => {
     expect(await list()).toHaveLength(30)
   })
 
-  it('neither shows nor changes canned replies of another vendor', async () => {
+  it("neither shows nor changes another vendor's canned replies", async () => {
     const { id } = valueOf(await add())
     const other = await person('vendor')
     const missing = { ok: false, code: 'messaging.reply_not_found' }

@@ -11,7 +11,7 @@ import { findConversation, insertConversation } from './store.ts'
 
 const startsPerHour = 60
 
-/** Opens or starts the buyer's conversation about a visible car, unless one of the two has blocked the other. Simultaneous attempts return the same one. */
+/** Opens or starts the buyer's conversation about a visible car, unless one of the two users has blocked the other. Simultaneous attempts return the same conversation. */
 export async function contactSeller({ ctx, input: { vehicleId } }: Call<{ readonly vehicleId: string }>) {
   const contact = await findContact(ctx, vehicleId)
   if (!contact.ok) return contact

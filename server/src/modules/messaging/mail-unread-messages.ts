@@ -7,7 +7,7 @@ import { findUnreadMailFacts, listDueUnanswered } from './reads/message-mails.ts
 import { mailPreview } from './rules/mail-preview.ts'
 import { type Unanswered, takeDueUnanswered } from './message-mails-store.ts'
 
-/** Queues one mail per side with messages unanswered for ten minutes. Takes the same lock as reading a conversation. A failure does not stop the others. */
+/** Queues one mail for each party with messages unanswered for ten minutes. Takes the same lock as reading a conversation. A failure does not stop the others. */
 export async function mailUnreadMessages(ctx: Context, ownHost: string): Promise<void> {
   const before = new Date(ctx.now().getTime() - minutesBeforeMessageMail * 60_000)
   await sweep({

@@ -8,7 +8,7 @@ declare module '../../kernel/queue-mail.ts' {
       firstName: string
       /** First name or company of the sender; null when unknown. */
       sender: string | null
-      /** The sender's role, for an unknown name. */
+      /** The sender's role, which is shown when the name is unknown. */
       senderSide: 'buyer' | 'seller'
       vehicle: string
       count: number

@@ -4,7 +4,7 @@ import { offerPrice } from '../offers/index.ts'
 import { findContact, openConversation } from './contact-seller.ts'
 import { isConversationClosed } from './store.ts'
 
-/** Offers a price of the acting buyer in the conversation about the car, which is started when there is none. An offer that is refused at once starts none. */
+/** Offers a price of the acting buyer in the conversation about the car, and starts the conversation when there is none. An offer that is refused at once starts none. */
 export async function makeOffer({
   ctx,
   input: { id: vehicleId, amount },

@@ -15,7 +15,7 @@ export async function saveMailChoice(
       .execute()
 }
 
-/** Messages that one side of a conversation has neither read nor answered. */
+/** Messages that one party of a conversation has neither read nor answered. */
 export interface Unanswered {
   readonly conversationId: string
   readonly side: 'buyer' | 'seller'
@@ -25,8 +25,8 @@ export interface Unanswered {
 }
 
 /**
- * Locks a conversation with messages that one side has left unanswered since before this time, and marks it as
- * mailed. Null when there are none or the conversation is locked.
+ * Locks a conversation with messages that one party has left unanswered since before this time, and marks it as
+ * mailed. Returns null when there are none or the conversation is locked.
  */
 export async function takeDueUnanswered(
   ctx: Context,

@@ -44,7 +44,7 @@ async function isUnreadFor(who: SignedIn, id: string): Promise<boolean | undefin
 }
 
 describe('contacting a seller', () => {
-  it('contacting a seller starts one conversation and opens it the next time', async () => {
+  it('contacting a seller starts a conversation the first time and opens the same conversation the next time', async () => {
     const vehicleId = await car(seller)
     const first = valueOf(await contactSeller({ ctx: as(buyer), input: { vehicleId } }))
     expect(first.isNew).toBe(true)
@@ -54,7 +54,7 @@ describe('contacting a seller', () => {
     })
   })
 
-  it('returns the same conversation for 32 simultaneous contacts', async () => {
+  it('returns the same conversation for 32 simultaneous contacts with a seller', async () => {
     const vehicleId = await car(seller)
     const outcomes = await Promise.all(
       Array.from({ length: 32 }, () => contactSeller({ ctx: as(buyer), input: { vehicleId } })),
@@ -64,7 +64,7 @@ describe('contacting a seller', () => {
     expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1)
   })
 
-  it('refuses a conversation to visitors, vendors and the owner, and about unknown or hidden cars', async () => {
+  it("refuses a conversation to visitors, vendors and the car's owner, and refuses one about unknown or hidden cars", async () => {
     const vehicleId = await car(seller)
     const refusalOf = async (ctx: Parameters<typeof contactSeller>[0]['ctx'], id: string) => {
       const outcome = await contactSeller({ ctx, input: { vehicleId: id } })
@@ -77,7 +77,7 @@ describe('contacting a seller', () => {
     expect(await refusalOf(as(buyer), await car(seller, 'inactive'))).toBe('listings.not_found')
   })
 
-  it('continues a conversation after the car is sold or taken offline', async () => {
+  it('allows messages in a conversation after the car is sold or taken offline', async () => {
     const vehicleId = await car(seller)
     const { id } = valueOf(await contactSeller({ ctx: as(buyer), input: { vehicleId } }))
     await db.updateTable('vehicle_listings').set({ status: 'inactive' }).where('id', '=', vehicleId).execute()
@@ -106,7 +106,7 @@ describe('sending messages', () => {
     expect(rows.map(({ position }) => position)).toEqual(messages.map(({ position }) => position))
   })
 
-  it('stores a message once however often its key is sent, also at the same time', async () => {
+  it('stores a message once when the same key is sent repeatedly, also at the same time', async () => {
     const id = await conversation()
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => send(buyer, id, 'Buongiorno', 'same-key-always')),
@@ -115,7 +115,7 @@ describe('sending messages', () => {
     expect(valueOf(await show(as(seller), { id })).messages).toHaveLength(1)
   })
 
-  it('makes a message the last one of its conversation, with its time and sender', async () => {
+  it('stores the last message of a conversation with its time and sender', async () => {
     const id = await conversation()
     const { createdAt } = valueOf(await send(seller, id, 'Certo, venga a vederla'))
     const row = await db
@@ -130,7 +130,7 @@ describe('sending messages', () => {
     })
   })
 
-  it('lists the conversations of both sides by their latest message, newest first', async () => {
+  it('lists the conversations of buyer and seller by their latest message, newest first', async () => {
     const [vendor, reader] = [await person('vendor', 'Vera'), await person('buyer', 'Bea')]
     const talks: string[] = []
     for (let cars = 0; cars < 3; cars += 1)
@@ -148,7 +148,7 @@ describe('sending messages', () => {
     }
   })
 
-  it('shows both sides of a conversation which messages they sent', async () => {
+  it('shows each party of a conversation which messages that party sent', async () => {
     const id = await conversation()
     await send(buyer, id, 'È ancora disponibile?')
     const [forBuyer, forSeller] = [valueOf(await show(as(buyer), { id })), valueOf(await show(as(seller), { id }))]
@@ -160,7 +160,7 @@ describe('sending messages', () => {
     expect(JSON.stringify(forBuyer)).not.toContain('@')
   })
 
-  it('warns both sides about a message with an outside link when it is sent, live and later', async () => {
+  it('warns both parties about a message with an external link, both live and later', async () => {
     const id = await conversation()
     const sent = valueOf(await send(seller, id, 'Text me on WhatsApp'))
     const [live] = (await liveMessages('localhost')(db, buyer.userId, [sent.id])).values()
@@ -172,7 +172,7 @@ describe('sending messages', () => {
     expect(live).toMatchObject({ type: 'message', message: warned })
   })
 
-  it('refuses too many messages in a minute, but repeats an earlier response', async () => {
+  it('refuses too many messages in a minute, but still repeats the response to an earlier message', async () => {
     const chatty = await person('buyer')
     const { id } = valueOf(await contactSeller({ ctx: as(chatty), input: { vehicleId: await car(seller) } }))
     const first = valueOf(await send(chatty, id, 'Primo', 'the-first-key'))
@@ -215,7 +215,7 @@ async function buyerBelowLimit(id: string): Promise<SignedIn> {
 }
 
 describe('unread messages', () => {
-  it('unread messages are those of the other side after the last read, for both sides alike', async () => {
+  it("unread messages are those that the other party sent after the user's last read, for both parties alike", async () => {
     const id = await conversation()
     expect([await isUnreadFor(buyer, id), await isUnreadFor(seller, id)]).toEqual([false, false])
     await send(buyer, id, 'Salve')
@@ -227,7 +227,7 @@ describe('unread messages', () => {
     expect([await isUnreadFor(buyer, id), await isUnreadFor(seller, id)]).toEqual([true, true])
   })
 
-  it('unread messages remain after the position that was read', async () => {
+  it('unread messages after the position that was read are still unread', async () => {
     const id = await conversation()
     await send(seller, id, 'Uno')
     await send(seller, id, 'Due')
@@ -254,7 +254,7 @@ describe('unread messages', () => {
 })
 
 describe("another person's conversation", () => {
-  it("another user's conversation is refused by every operation with a code other than that of an unknown conversation", async () => {
+  it("refuses another user's conversation in every operation, with a different code from that of an unknown conversation", async () => {
     const id = await conversation()
     const secret = valueOf(await send(buyer, id, 'Solo per Vittoria'))
     for (const who of [stranger, await person('vendor')]) {
@@ -274,7 +274,7 @@ describe("another person's conversation", () => {
     expect(valueOf(await show(as(seller), { id })).messages).toHaveLength(1)
   })
 
-  it("another user's conversation requires visitors to sign in", async () => {
+  it('requires visitors to sign in before an operation on a conversation', async () => {
     const id = await conversation()
     const required = { ok: false, code: 'identity.sign_in_required' }
     expect(await show(visitor, { id })).toEqual(required)
@@ -292,7 +292,7 @@ describe('conversations that await an answer of the seller', () => {
     valueOf(await listConversations({ ctx: as(who) })).find((talk) => talk.id === id)?.answer
   const aside = (who: SignedIn, id: string, position: number) => setAside({ ctx: as(who), input: { id, position } })
 
-  it("conversations await an answer after the buyer's last message, also once it is read", async () => {
+  it("conversations await an answer after the buyer's last message, even when the seller has read the message", async () => {
     const id = await conversation()
     expect(await answerFor(seller, id)).toBeNull()
     await send(buyer, id, 'È ancora disponibile?')
@@ -305,7 +305,7 @@ describe('conversations that await an answer of the seller', () => {
     expect(await answerFor(seller, id)).toBe('awaited')
   })
 
-  it('conversations are set aside until the buyer writes again or the seller takes them up', async () => {
+  it('conversations are set aside until the buyer writes again or the seller reopens them', async () => {
     const id = await conversation()
     await send(buyer, id, 'Grazie!')
     expect(await aside(seller, id, 1)).toEqual({ ok: true, value: {} })
@@ -317,7 +317,7 @@ describe('conversations that await an answer of the seller', () => {
     expect(await answerFor(seller, id)).toBe('awaited')
   })
 
-  it('conversations still await an answer to messages that the seller had not seen when setting aside', async () => {
+  it('conversations still await an answer when the seller had not seen the last messages before setting them aside', async () => {
     const id = await conversation()
     await send(buyer, id, 'Uno')
     await send(buyer, id, 'Due')
@@ -329,7 +329,7 @@ describe('conversations that await an answer of the seller', () => {
     expect(await answerFor(seller, id)).toBe('awaited')
   })
 
-  it('conversations await no answer while one of the two has blocked the other', async () => {
+  it('conversations await no answer while either party has blocked the other', async () => {
     const stubborn = await person('buyer')
     const { id } = valueOf(await contactSeller({ ctx: as(stubborn), input: { vehicleId: await car(seller) } }))
     await send(stubborn, id, 'Allora?')
@@ -337,7 +337,7 @@ describe('conversations that await an answer of the seller', () => {
     expect(await answerFor(seller, id)).toBeNull()
   })
 
-  it('conversations are set aside and taken up only by the seller', async () => {
+  it('conversations are set aside and reopened only by the seller', async () => {
     const id = await conversation()
     await send(buyer, id, 'Buongiorno')
     const rival = await person('vendor')

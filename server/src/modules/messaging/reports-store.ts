@@ -9,7 +9,7 @@ interface NewReport {
   readonly explanation: string | null
 }
 
-/** Stores a report of a conversation. Returns null when the reporter is not a participant; throws while the reporter has an open one. */
+/** Stores a report of a conversation. Returns null when the reporter is not a participant. Throws while the reporter has another open report. */
 export async function insertReport(
   ctx: Context,
   { conversationId, reporterId, reason, explanation }: NewReport,

@@ -12,7 +12,7 @@ import { findConversationRefusal } from './store.ts'
 
 const reportsPerDay = { points: 20, seconds: 86_400 }
 
-/** Reports a conversation to the operator without notifying the other person. A second report is refused until the first is answered. */
+/** Reports a conversation to the operator without notifying the other user. Refuses a second report until the first is answered. */
 export async function reportConversation({
   ctx,
   input,

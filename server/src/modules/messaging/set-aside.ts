@@ -6,7 +6,7 @@ import { actingVendor } from '../identity/index.ts'
 import { type SetAside, updateSetAside } from './set-aside-store.ts'
 import { findConversationRefusal } from './store.ts'
 
-/** Sets the messages of a conversation aside up to a position, so that they await no answer. A later message of the buyer does. */
+/** Sets the messages of a conversation aside up to a position, so that they await no answer. A later message of the buyer awaits an answer again. */
 export async function setAside({
   ctx,
   input: { id, position },
@@ -15,7 +15,7 @@ export async function setAside({
   return seller.ok ? changeSetAside(ctx, { conversationId: id, sellerId: seller.value.userId, position }) : seller
 }
 
-/** Undoes setting a conversation aside, so that the buyer's last message awaits an answer again. */
+/** Reopens a conversation that was set aside, so that the buyer's last message awaits an answer again. */
 export async function takeUp({ ctx, input: { id } }: Call<{ readonly id: string }>) {
   const seller = actingVendor(ctx.actor)
   return seller.ok ? changeSetAside(ctx, { conversationId: id, sellerId: seller.value.userId, position: null }) : seller

@@ -144,7 +144,10 @@ export async function findConversation(
   return row?.id ?? null
 }
 
-/** Throws when one of the two has blocked the other. Null when the conversation exists or the buyer has started too many in the last hour. */
+/**
+ * Starts a conversation. Throws when one of the two users has blocked the other. Returns null when the conversation
+ * exists or the buyer has started too many in the last hour.
+ */
 export async function insertConversation(
   ctx: Context,
   {
@@ -164,7 +167,10 @@ export async function insertConversation(
   return rows[0]?.id ?? null
 }
 
-/** Moves the position of the last read forward, which leaves nothing unanswered. `wasUnread` is true when the lists changed. Null when the reader is not a participant. */
+/**
+ * Moves the position of the last read forward, so that no message before it is unread. `wasUnread` is true when the
+ * lists changed. Returns null when the reader is not a participant.
+ */
 export async function updateLastRead(
   ctx: Context,
   {

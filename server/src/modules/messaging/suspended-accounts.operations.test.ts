@@ -28,19 +28,22 @@ async function talk() {
 }
 
 describe('a conversation with a suspended account', () => {
-  it.each(['seller', 'buyer'] as const)('refuses messages in a conversation while its %s is suspended', async (who) => {
-    const { send, seller, buyer, ...people } = await talk()
-    const { userId } = { seller, buyer }[who]
-    await suspend(userId)
-    for (const writer of [seller, buyer]) expect(await send(writer)).toBe('messaging.account_suspended')
-    expect(
-      valueOf(await showConversation({ ctx: as(buyer), input: { id: people.id }, ownHost: null })).messages,
-    ).toEqual([])
-    await reinstateAccount({ ctx: giulia, input: { userId, reason: null } })
-    expect(await send(buyer)).toBe('ok')
-  })
+  it.each(['seller', 'buyer'] as const)(
+    'refuses messages in a conversation while the account of its %s is suspended',
+    async (who) => {
+      const { send, seller, buyer, ...people } = await talk()
+      const { userId } = { seller, buyer }[who]
+      await suspend(userId)
+      for (const writer of [seller, buyer]) expect(await send(writer)).toBe('messaging.account_suspended')
+      expect(
+        valueOf(await showConversation({ ctx: as(buyer), input: { id: people.id }, ownHost: null })).messages,
+      ).toEqual([])
+      await reinstateAccount({ ctx: giulia, input: { userId, reason: null } })
+      expect(await send(buyer)).toBe('ok')
+    },
+  )
 
-  it('a conversation about a car whose advert is suspended can be continued, but not started', async () => {
+  it('a conversation about a suspended advert can be continued, but no new one can be started', async () => {
     const { send, buyer, seller, vehicleId } = await talk()
     await suspendListing({ ctx: giulia, input: { id: vehicleId, reason: 'Foto di un’altra auto' } })
     expect([await send(buyer), await send(seller)]).toEqual(['ok', 'ok'])

@@ -71,7 +71,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(seller)).toHaveLength(1)
   })
 
-  it('the mail about unread messages is sent ten minutes after the first one, with their number and the beginning of the newest', async () => {
+  it('the mail about unread messages is sent ten minutes after the first message, with the number of messages and the start of the newest', async () => {
     await send(buyer)
     await send(buyer, 'Arrivo da Torino, posso vederla sabato?')
     await mail(9)
@@ -92,7 +92,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(buyer)).toEqual([])
   })
 
-  it('the mail about unread messages is sent once until the user reads or writes, without one for later messages', async () => {
+  it('the mail about unread messages is sent once, and not again for later messages until the user reads or writes', async () => {
     await send(buyer)
     await mail()
     await send(buyer, 'C’è nessuno?')
@@ -126,7 +126,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(buyer)).toEqual([])
   })
 
-  it('the mail about unread messages counts from the first unread message when only some were read', async () => {
+  it('the mail about unread messages counts its delay from the first message that is still unread', async () => {
     await send(buyer, 'Uno')
     await send(buyer, 'Due')
     await read(seller, 1)
@@ -144,7 +144,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(seller)).toMatchObject([{ count: 2, preview: null }])
   })
 
-  it('the mail about unread messages is sent to the others when one of them fails', async () => {
+  it('the mail about unread messages is sent to the other users when it fails for one user', async () => {
     await send(buyer)
     const otherSeller = await person('vendor', 'Olga')
     const { id: otherId } = valueOf(
@@ -165,13 +165,13 @@ describe('the mail about unread messages', () => {
     expect([await mailsTo(seller), await mailsTo(otherSeller)]).toMatchObject([[{ count: 1 }], [{ count: 1 }]])
   })
 
-  it('the mail about unread messages is sent once when several workers look for it at once', async () => {
+  it('the mail about unread messages is sent once when several workers search for unread messages at once', async () => {
     await send(buyer)
     await Promise.all(Array.from({ length: 6 }, () => mail()))
     expect(await mailsTo(seller)).toHaveLength(1)
   })
 
-  it('the mail about unread messages is never sent after a read that happens at the same time', async () => {
+  it('the mail about unread messages is never sent when the user reads the messages at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       await send(buyer)
       await Promise.all([mail(), read(seller)])
@@ -187,7 +187,7 @@ describe('the mail about unread messages', () => {
     }
   })
 
-  it('the mail about unread messages is sent to the address and in the language of the account', async () => {
+  it("the mail about unread messages is sent to the account's e-mail address in the account's language", async () => {
     await db.updateTable('users').set({ language: 'en' }).where('id', '=', seller.userId).execute()
     await send(buyer)
     await mail()
@@ -206,7 +206,7 @@ describe('turning off mails about unread messages', () => {
     new URL(messageMailsLink({ baseUrl: 'https://autopiazza.test', secret }, who.userId)).searchParams.get('token') ??
     ''
 
-  it('turns mails about unread messages off and on again, and never mails the messages of the time between', async () => {
+  it('turns mails about unread messages off and on again, and never mails messages from the period between', async () => {
     await chooseMessageMails({ ctx: as(seller), input: { isOn: false } })
     expect(await showMessageMails({ ctx: as(seller) })).toEqual({ ok: true, value: { isOn: false } })
     await send(buyer)
@@ -220,7 +220,7 @@ describe('turning off mails about unread messages', () => {
     expect(await mailsTo(seller)).toHaveLength(1)
   })
 
-  it('turns mails off with only the mailed link, any number of times', async () => {
+  it('turns mails about unread messages off with only the mailed link, any number of times', async () => {
     const input = { token: tokenOf(seller) }
     expect(await showMessageMailsByLink({ ctx: visitor, input, secret })).toEqual({
       ok: true,
@@ -236,7 +236,7 @@ describe('turning off mails about unread messages', () => {
     expect(await showMessageMails({ ctx: as(buyer) })).toEqual({ ok: true, value: { isOn: true } })
   })
 
-  it('refuses to turn mails off by another link, and to visitors without one', async () => {
+  it('refuses to turn off mails about unread messages with an invalid link, or without a link and a session', async () => {
     const invalid = { ok: false, code: 'messaging.link_invalid' }
     for (const token of ['', 'x', `${tokenOf(seller)}x`]) {
       expect(await endMessageMailsByLink({ ctx: visitor, input: { token }, secret })).toEqual(invalid)

@@ -56,7 +56,7 @@ describe('the mails about a booking', () => {
     ['2026-10-25T00:00:00Z', '02:00 (ora legale)', '02:00 (summer time)'],
     ['2026-10-25T01:00:00Z', '02:00 (ora solare)', '02:00 (standard time)'],
   ])(
-    'the mails about a booking state which of two equal hours the appointment at %s is in',
+    'the mails about a booking distinguish the two equal hours when the clocks change, for the appointment at %s',
     async (at, italian, english) => {
       fixture.setNow('2026-10-20T08:00:00Z')
       const { ctx, id } = await request({ hours: [{ weekday: 7, opensAt: '00:00', closesAt: '06:00' }] }, at)
@@ -71,7 +71,7 @@ describe('the mails about a booking', () => {
     },
   )
 
-  test('the mails about a booking are sent to both sides at the request, with the time in Italy and the links of the workshop', async () => {
+  test("the mails about a booking are sent to both parties at the request, with the time in Italy and the workshop's links", async () => {
     const { ctx, id } = await request({ name: 'Officina Po' })
     await db.updateTable('users').set({ language: 'en' }).where('id', '=', ctx.userId).execute()
     const mails = await newMails()
@@ -99,7 +99,7 @@ describe('the mails about a booking', () => {
     expect((await newMails())[0]?.text).toContain('domenica 28 marzo 2027 alle ore 08:00')
   })
 
-  test('the mails about a booking are sent to both sides at the confirmation, and to the buyer at the completion', async () => {
+  test('the mails about a booking are sent to both parties at the confirmation, and to the buyer at the completion', async () => {
     const { id } = await request()
     await newMails()
     await answer(id, confirm)
@@ -114,7 +114,7 @@ describe('the mails about a booking', () => {
     expect(done[0]?.text).toContain('«Olio e filtri»')
   })
 
-  test('the mails about a booking report another slot and the answer to it', async () => {
+  test("the mails about a booking report a proposed slot and the buyer's answer to the proposal", async () => {
     const { ctx, id } = await request()
     await newMails()
     await answer(id, { action: 'propose', startsAt: thursday, note: 'Giovedì c’è più tempo' })
@@ -134,7 +134,7 @@ describe('the mails about a booking', () => {
     expect(accepted[0]?.text).toContain('giovedì 25 marzo 2027 alle ore 10:00')
   })
 
-  test("the mails about a booking name who cancelled, with the workshop's reason", async () => {
+  test("the mails about a booking name the party that cancelled, and the workshop's reason", async () => {
     const [byBuyer, byWorkshop, byNobody] = [await request(), await request(), await request()]
     await newMails()
     valueOf(await cancelBooking({ ctx: byBuyer.ctx, input: { id: byBuyer.id } }))
@@ -148,7 +148,7 @@ describe('the mails about a booking', () => {
     expect(newsOf(await newMails())).toEqual(['buyer: cancelled_by_system', 'workshop: cancelled_by_system'])
   })
 
-  test('the mails about a booking notify both sides of an expired proposal', async () => {
+  test('the mails about a booking notify both parties of an expired proposal', async () => {
     const { id } = await request()
     await answer(id, { action: 'propose', startsAt: '2027-03-23T09:00:00Z', note: null })
     await newMails()
@@ -166,7 +166,7 @@ describe('the appointment reminder', () => {
     return (await newMails()).filter(({ news }) => news === 'reminder')
   }
 
-  test('the appointment reminder is sent once, from nine in Italy on the day before', async () => {
+  test("the appointment reminder is sent once, at or after nine o'clock in Italy on the day before", async () => {
     const { id } = await request({ name: 'Officina Dora' })
     await answer(id, confirm)
     await newMails()

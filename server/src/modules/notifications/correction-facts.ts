@@ -6,7 +6,7 @@ import type { MailContent, MailParts } from './mail-content.ts'
 
 type Value = ReturnType<typeof comparedParts>['from']
 
-/** Lists the proposed facts, one line each: before → after. For a description, states only that it changed; for equipment, lists what is removed and added. */
+/** Lists the proposed facts, one line each: before → after. For a description, states only that it changed. For equipment, lists the removed and added items. */
 export function correctionFacts(
   { changes, fuelType }: { readonly changes: readonly ChangedFact[]; readonly fuelType: string | undefined },
   { language, formats }: MailParts,

@@ -16,7 +16,7 @@ export interface MailContent {
   readonly links?: readonly { readonly label: string; readonly href: string }[]
   /** The reason why the mail was sent, in place of the usual text. */
   readonly footer?: string
-  /** Address that unsubscribes by one request without a session. */
+  /** URL that unsubscribes with one request without a session. */
   readonly unsubscribe?: string
 }
 

@@ -54,7 +54,7 @@ async function setStatus(vehicleId: string, status: 'sold' | 'inactive'): Promis
 const photosFor = async (recipient: string, variables: unknown) => listMailPhotos(system, { recipient, variables })
 
 describe('the photograph in a mail', () => {
-  test('the photograph in a mail is the main one of the car for every kind of mail, in a size for phones', async () => {
+  test('the photograph in every kind of mail is the main photograph of the car, in a size for phones', async () => {
     const { buyerId, vendorId, ...car } = await boughtCar()
     const { vehicleId } = car
     const shown = [{ vehicleId, hash, width: 640, height: 480, author: 'Marco' }]
@@ -79,7 +79,7 @@ describe('the photograph in a mail', () => {
     expect(await photosFor(workshop, { bookingId })).toEqual([])
   })
 
-  test('the photograph in a mail never shows another car of the same model, and is absent when the car has none', async () => {
+  test('the photograph in a mail never shows another car of the same model, and is omitted when the car has no photograph', async () => {
     const { vehicleId, buyerId } = await boughtCar()
     await db.deleteFrom('listing_photos').where('listing_id', '=', vehicleId).execute()
     await db
@@ -104,7 +104,7 @@ describe('the photograph in a mail', () => {
     expect(await photosFor(recipient, { vehicleId: 'an old mail' })).toEqual([])
   })
 
-  test('the photograph in a mail about a reservation shows the agreed car, only to its two parties, even when the advert changes', async () => {
+  test('the photograph in a mail about a reservation shows the agreed car to its two parties only, even when the advert changes', async () => {
     const { reservationId, vehicleId, buyerId, vendorId } = await boughtCar()
     await db
       .updateTable('listing_photos')
@@ -118,7 +118,7 @@ describe('the photograph in a mail', () => {
     expect(await photosFor(stranger, { reservationId })).toEqual([])
   })
 
-  test('the photograph in a mail is included when the mail is sent', async () => {
+  test('the photograph in a mail is chosen when the mail is sent', async () => {
     const { vehicleId, buyerId } = await boughtCar()
     const transport = createFakeMailTransport()
     const job = sendMailJob({ transport, baseUrl: 'https://autopiazza.test', secret })

@@ -18,7 +18,7 @@ export function periodIn(
   return fillPhrase(period[unit][count === 1 ? 'one' : 'other'], { count: String(count) })
 }
 
-/** Adds a space after each scheme and each dot before a letter in text written by users, so that mail programs create no link from an address. */
+/** Adds a space after each scheme and each dot before a letter in text written by users, so that mail programs create no link from a URL. */
 export function withoutLinks(text: string): string {
   return text.replaceAll(/:(?=\/\/)/g, ': ').replaceAll(/[.。．｡](?=\p{L}\p{M}*[\p{L}\p{N}-])/gu, '. ')
 }

@@ -14,7 +14,7 @@ const moments: Partial<Readonly<Record<NextStep['step'], 'until' | 'meeting'>>> 
   bring_car_back: 'meeting',
 }
 
-/** Returns the paragraph about the next step for one side, with its day and hour; empty when no step is left. */
+/** Returns the paragraph about the next step for one party, with its day and hour; empty when no step is left. */
 export function nextStepWords({ next, side, other }: StepOfParty, { phrases, formats }: MailParts): readonly string[] {
   if (!next) return []
   const { next: words, nextTitle, nextMoment } = phrases.sales

@@ -48,7 +48,7 @@ function endNews(reason: OfferReason | null, wasAccepted: boolean): OfferNews | 
   return reason === 'price_lowered' || reason === 'car_sold' ? reason : null
 }
 
-/** Mails the user who has to answer an offer, or who waited for the answer. Sends no mail for an offer that was refused at once or withdrawn. */
+/** Mails the user who has to answer an offer or who waits for the answer. Sends no mail for an offer that was refused at once or withdrawn. */
 export const offerListeners: readonly Listener[] = [
   listenTo('offers.OfferMade', (ctx, { id: eventId, payload }) => {
     const { madeBy, isCounter, expiresAt: until } = payload

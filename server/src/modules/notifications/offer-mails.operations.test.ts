@@ -44,7 +44,7 @@ async function newMails() {
 const newSubjects = async () => (await newMails()).map(({ to, subject }) => `${to}: ${subject}`)
 const offer = async (buyer: SignedIn, vehicleId: string) => valueOf(await make(buyer, vehicleId)).offer.id
 
-test('mails an offer, a counter-offer and an agreement to the waiting user, with a link to the conversation', async () => {
+test('mails an offer, a counter-offer and an agreement to the party that must act next, with a link to the conversation', async () => {
   const [buyer, vehicleId] = [await person('buyer', 'Bruno'), await offeredCar(seller)]
   const { conversationId, offer: first } = valueOf(await make(buyer, vehicleId))
   const [received] = await newMails()
@@ -60,7 +60,7 @@ test('mails an offer, a counter-offer and an agreement to the waiting user, with
   expect(await newSubjects()).toEqual(['Bruno: Il prezzo concordato per Fiat Panda 2019 è scaduto'])
 })
 
-test("mails the buyer the seller's answer and an automatic end", async () => {
+test('mails the buyer when the seller answers an offer or the offer ends automatically', async () => {
   const [buyer, vehicleId] = [await person('buyer', 'Bea'), await offeredCar(seller)]
   await refuse(seller, await offer(buyer, vehicleId))
   await newMails()

@@ -39,52 +39,59 @@ async function newMails() {
   )
 }
 
-test.each(sellerKinds)('names the same last day to return a car from a %s seller in every place', async (kind) => {
-  await db.deleteFrom('vendor_details').where('id', '=', fixture.vendorId).execute()
-  const details = { id: fixture.vendorId, seller_kind: kind, location: 'Cuneo' } as const
-  const company = { company_name: 'Auto Po', vat_number: '00743110157', visura_camera_url: 'https://example.it/visura' }
-  await db
-    .insertInto('vendor_details')
-    .values(kind === 'business' ? { ...details, ...company } : details)
-    .execute()
-  await newMails()
-  const { buyer, id } = await handedOver()
-  const last = lastReturnDay(dayOf(), returnKindsOf(kind))
-  if (!last) throw new Error('A right runs')
-  const named = formats.day(last.on)
+test.each(sellerKinds)(
+  'shows the same last day to return a car from a %s seller on every screen and in every mail',
+  async (kind) => {
+    await db.deleteFrom('vendor_details').where('id', '=', fixture.vendorId).execute()
+    const details = { id: fixture.vendorId, seller_kind: kind, location: 'Cuneo' } as const
+    const company = {
+      company_name: 'Auto Po',
+      vat_number: '00743110157',
+      visura_camera_url: 'https://example.it/visura',
+    }
+    await db
+      .insertInto('vendor_details')
+      .values(kind === 'business' ? { ...details, ...company } : details)
+      .execute()
+    await newMails()
+    const { buyer, id } = await handedOver()
+    const last = lastReturnDay(dayOf(), returnKindsOf(kind))
+    if (!last) throw new Error('A right runs')
+    const named = formats.day(last.on)
 
-  const purchase = await view(buyer, id)
-  expect(purchase.afterSale?.lastDay).toMatchObject(last)
-  expect(purchase.next).toMatchObject({ step: 'may_return', by: purchase.afterSale?.lastDay?.until })
-  const sale = await findSaleView(system, { vendorId: fixture.vendorId, id })
-  expect(sale.next).toEqual(purchase.next)
+    const purchase = await view(buyer, id)
+    expect(purchase.afterSale?.lastDay).toMatchObject(last)
+    expect(purchase.next).toMatchObject({ step: 'may_return', by: purchase.afterSale?.lastDay?.until })
+    const sale = await findSaleView(system, { vendorId: fixture.vendorId, id })
+    expect(sale.next).toEqual(purchase.next)
 
-  const agreed = (await newMails()).find(({ template }) => template === 'handover-agreed')
-  expect(agreed?.subject).toContain(named)
-  expect(agreed?.text).toContain(named)
-  for (const other of last.others) {
-    expect(agreed?.subject).not.toContain(formats.day(other.on))
-    expect(agreed?.text.indexOf(formats.day(other.on))).toBeGreaterThan(agreed?.text.indexOf(named) ?? 0)
-  }
+    const agreed = (await newMails()).find(({ template }) => template === 'handover-agreed')
+    expect(agreed?.subject).toContain(named)
+    expect(agreed?.text).toContain(named)
+    for (const other of last.others) {
+      expect(agreed?.subject).not.toContain(formats.day(other.on))
+      expect(agreed?.text.indexOf(formats.day(other.on))).toBeGreaterThan(agreed?.text.indexOf(named) ?? 0)
+    }
 
-  const car = await db
-    .selectFrom('purchased_vehicles')
-    .select('id')
-    .where('reservation_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const garage = valueOf(await showGarageVehicle({ ctx: buyer, input: { id: car.id } }))
-  expect(garage.returnDays).toMatchObject({
-    last: { kind: last.kind, due: last.on },
-    others: last.others.map((other) => ({ kind: other.kind, due: other.on })),
-  })
-  const dayBefore = Date.parse(`${last.on}T12:00:00Z`) - Date.now() - day
-  await mailReminders(later(system, dayBefore))
-  const reminders = (await newMails()).filter(({ template }) => template === 'deadline-reminder')
-  const about = reminders.filter(({ text }) => text.includes(car.id))
-  expect(about).toMatchObject([{ subject: expect.stringMatching(`^Puoi chiedere il reso fino al ${named}`) }])
-})
+    const car = await db
+      .selectFrom('purchased_vehicles')
+      .select('id')
+      .where('reservation_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const garage = valueOf(await showGarageVehicle({ ctx: buyer, input: { id: car.id } }))
+    expect(garage.returnDays).toMatchObject({
+      last: { kind: last.kind, due: last.on },
+      others: last.others.map((other) => ({ kind: other.kind, due: other.on })),
+    })
+    const dayBefore = Date.parse(`${last.on}T12:00:00Z`) - Date.now() - day
+    await mailReminders(later(system, dayBefore))
+    const reminders = (await newMails()).filter(({ template }) => template === 'deadline-reminder')
+    const about = reminders.filter(({ text }) => text.includes(car.id))
+    expect(about).toMatchObject([{ subject: expect.stringMatching(`^Puoi chiedere il reso fino al ${named}`) }])
+  },
+)
 
-test('mails a question about a handover that only the vendor recorded, without mentioning returns', async () => {
+test('asks the buyer by mail about a handover that only the vendor recorded, without mentioning returns', async () => {
   await newMails()
   const { id } = await boughtByCard()
   const vendor = fixture.as('vendor', fixture.vendorId)
@@ -96,7 +103,7 @@ test('mails a question about a handover that only the vendor recorded, without m
   expect(mails[0]?.text).not.toMatch(/restitu|rimbors|recesso/i)
 })
 
-test('mails a handover that the buyer confirms once, to the buyer', async () => {
+test('mails the buyer once about a handover that the buyer confirms', async () => {
   await newMails()
   const { buyer, id } = await handedOver()
   valueOf(await confirmHandover({ ctx: buyer, input: { id, on: dayOf() } }))
@@ -104,7 +111,7 @@ test('mails a handover that the buyer confirms once, to the buyer', async () => 
   expect(mails).toHaveLength(1)
 })
 
-test('shows no return deadline in the garage or its reminder after a refusal or while a return is open', async () => {
+test('shows no return deadline in the garage or its reminder after a refused return or while a return is open', async () => {
   const { buyer, id } = await handedOver()
   const car = await db
     .selectFrom('purchased_vehicles')

@@ -5,7 +5,7 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Unsubscribe address (RFC 8058), for mails that people subscribe to. */
+  /** Unsubscribe URL (RFC 8058), for mails to which users subscribe. */
   readonly unsubscribe?: string
 }
 

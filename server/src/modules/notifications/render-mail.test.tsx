@@ -206,19 +206,22 @@ const templates = Object.keys(examples).filter((name): name is MailTemplate => O
 const toUnverified: readonly MailTemplate[] = ['verify-address', 'confirm-new-email']
 
 describe.each(languages)('mails in %s', (language) => {
-  test.each(templates)('renders %s with a subject, every value, and links only to this site', async (template) => {
-    const { subject, html, text } = await renderMail({ template, language, variables: examples[template] }, links)
-    expect(subject).not.toMatch(/[{}]|undefined/)
-    expect(html).toContain(`<html dir="ltr" lang="${language}"`)
-    expect(html.includes('Giulia &lt;b&gt;')).toBe(!toUnverified.includes(template))
-    expect(text.replace(/\{(?:fuma|e)\}/, '')).not.toMatch(/\{|undefined|NaN/)
-    const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-    expect(hrefs.length).toBeGreaterThan(0)
-    expect(hrefs.every((href) => href?.startsWith('https://autopiazza.test/'))).toBe(true)
-    expect(
-      hrefs.every((href) => new URL((href ?? '').replaceAll('&amp;', '&')).searchParams.get('lang') === language),
-    ).toBe(true)
-  })
+  test.each(templates)(
+    'renders the mail %s with a subject, every value, and only links to this site',
+    async (template) => {
+      const { subject, html, text } = await renderMail({ template, language, variables: examples[template] }, links)
+      expect(subject).not.toMatch(/[{}]|undefined/)
+      expect(html).toContain(`<html dir="ltr" lang="${language}"`)
+      expect(html.includes('Giulia &lt;b&gt;')).toBe(!toUnverified.includes(template))
+      expect(text.replace(/\{(?:fuma|e)\}/, '')).not.toMatch(/\{|undefined|NaN/)
+      const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+      expect(hrefs.length).toBeGreaterThan(0)
+      expect(hrefs.every((href) => href?.startsWith('https://autopiazza.test/'))).toBe(true)
+      expect(
+        hrefs.every((href) => new URL((href ?? '').replaceAll('&amp;', '&')).searchParams.get('lang') === language),
+      ).toBe(true)
+    },
+  )
 })
 
 /** Adds a web address to every text that users write. */
@@ -237,11 +240,14 @@ function withLinksInUserText(variables: unknown): unknown {
   )
 }
 
-test.each(templates)('renders %s without an address in user text that could become a link', async (template) => {
-  const variables = withLinksInUserText(examples[template]) as MailVariables[typeof template]
-  const { subject, html, text } = await renderMail({ template, language: 'it', variables }, links)
-  for (const shown of [subject, html, text]) expect(shown).not.toMatch(/:\/\/evil|evil\.example/)
-})
+test.each(templates)(
+  'renders the mail %s without a URL in user text that a mail program could turn into a link',
+  async (template) => {
+    const variables = withLinksInUserText(examples[template]) as MailVariables[typeof template]
+    const { subject, html, text } = await renderMail({ template, language: 'it', variables }, links)
+    for (const shown of [subject, html, text]) expect(shown).not.toMatch(/:\/\/evil|evil\.example/)
+  },
+)
 
 test("formats amounts and times in the mail's language and Rome's time zone", async () => {
   const render = (language: 'it' | 'en') =>
@@ -255,14 +261,14 @@ test("formats amounts and times in the mail's language and Rome's time zone", as
   expect((await render('en')).text).toContain('€12,045.00')
 })
 
-test('shows where, how much and for what to transfer in an order, with the price line by line', async () => {
+test('shows the bank account, amount and reference of the transfer in the mail about an order, with the price line by line', async () => {
   const variables = examples['reservation-placed-buyer']
   const { text } = await renderMail({ template: 'reservation-placed-buyer', language: 'en', variables }, links)
   for (const value of ['IT60 X054 2811 1010 0000 0123 456', 'AP-7K3M-9Q2T', '€12,345.00', '€13,046.00', '-€1,500.00'])
     expect(text).toContain(value)
 })
 
-test("shows a vendor's text as written, and never interprets it as markup or a template", async () => {
+test("shows a vendor's text in a mail as it was entered, and never interprets the text as markup or a template", async () => {
   const variables = examples['reservation-ended-buyer']
   const { html, text } = await renderMail({ template: 'reservation-ended-buyer', language: 'en', variables }, links)
   expect(html).toContain('Il motore {fuma} &lt;b&gt;molto&lt;/b&gt;')
@@ -271,7 +277,7 @@ test("shows a vendor's text as written, and never interprets it as markup or a t
   expect(text).toContain('The seller has received €12,045.00')
 })
 
-test('a mail about an end shows no reason, refund or transfer where there is none', async () => {
+test('a mail about the end of a deal mentions a reason, refund or transfer only if there is one', async () => {
   const variables = { ...about, vehicleId: id, why: 'hold_ended', reason: null, refund: 0, transferred: 0 } as const
   const { text } = await renderMail({ template: 'reservation-ended-buyer', language: 'en', variables }, links)
   expect(text).not.toMatch(/€|in their words|bank transfer/)
@@ -281,7 +287,7 @@ describe('the mail about new cars', () => {
   const render = (language: 'it' | 'en', change: Partial<MailVariables['new-cars']> = {}) =>
     renderMail({ template: 'new-cars', language, variables: { ...examples['new-cars'], ...change } }, links)
 
-  test('the mail about new cars names and counts them, with price, kilometres and town', async () => {
+  test('the mail about new cars names and counts the cars, with price, mileage and town', async () => {
     const { subject, text } = await render('it')
     expect(subject).toMatch(/^12 nuove auto: Panda/)
     expect(text).toContain('Fiat Panda 2019 1.2 Lounge')
@@ -294,7 +300,7 @@ describe('the mail about new cars', () => {
     expect(english.text).toContain('and 10 more cars')
   })
 
-  test('the mail about one new car uses the singular and mentions no others', async () => {
+  test('the mail about one new car uses the singular and mentions no other cars', async () => {
     const one = await render('en', { count: 1, cars: examples['new-cars'].cars.slice(0, 1) })
     expect(one.subject).toMatch(/^1 new car: /)
     expect(one.text).not.toContain('more car')
@@ -311,7 +317,7 @@ describe('the mail about new cars', () => {
   })
 })
 
-test('offers unsubscribing only in mails that people subscribe to', async () => {
+test('offers unsubscribing only in mails to which users subscribe', async () => {
   const { unsubscribe } = await renderMail(
     { template: 'reset-password', language: 'it', variables: examples['reset-password'] },
     links,
@@ -319,7 +325,7 @@ test('offers unsubscribing only in mails that people subscribe to', async () => 
   expect(unsubscribe).toBeUndefined()
 })
 
-test('a mail names the car in its language', async () => {
+test('a mail names the car in the language of the mail', async () => {
   const vehicle = 'BMW Serie 3 2021'
   const render = (language: 'it' | 'en') =>
     renderMail({ template: 'service-bought', language, variables: { ...examples['service-bought'], vehicle } }, links)
@@ -334,7 +340,7 @@ test('a mail names the car in its language', async () => {
   expect(text).toContain('BMW 3 Series 2021 2.0 Petrol 184 PS')
 })
 
-test('counts the unread messages in their mail and offers one-click unsubscribe', async () => {
+test('states the number of unread messages in the mail about them, and offers one-click unsubscribe', async () => {
   const render = (change: Partial<MailVariables['unread-messages']> = {}) =>
     renderMail(
       { template: 'unread-messages', language: 'it', variables: { ...examples['unread-messages'], ...change } },
@@ -356,18 +362,21 @@ describe('the photograph of the car in a mail', () => {
   const pictures = (html: string) => [...html.matchAll(/<img[^>]*>/g)].map(([picture]) => picture)
   const aboutCars = templates.filter((template) => 'vehicle' in examples[template])
 
-  test.each(aboutCars)('shows the photograph of the car in %s, with text and no external address', async (template) => {
-    const { html, text } = await render(template)
-    const [picture, ...more] = pictures(html)
-    expect(more).toEqual([])
-    expect(picture).toContain('src="https://autopiazza.test/images/a1b2/640.jpg"')
-    expect(picture).toContain('alt="Fotografia: Fiat Panda 2019"')
-    expect(picture).toContain('width="502"')
-    expect(picture).toMatch(/[;"]width:100%;.*max-width:502px/)
-    expect(html).toContain('Foto di Marco')
-    expect(html + text).not.toContain('evil.example')
-    expect(text).not.toContain('/images/')
-  })
+  test.each(aboutCars)(
+    'shows the photograph of the car in the mail %s, with alternative text and no external URL',
+    async (template) => {
+      const { html, text } = await render(template)
+      const [picture, ...more] = pictures(html)
+      expect(more).toEqual([])
+      expect(picture).toContain('src="https://autopiazza.test/images/a1b2/640.jpg"')
+      expect(picture).toContain('alt="Fotografia: Fiat Panda 2019"')
+      expect(picture).toContain('width="502"')
+      expect(picture).toMatch(/[;"]width:100%;.*max-width:502px/)
+      expect(html).toContain('Foto di Marco')
+      expect(html + text).not.toContain('evil.example')
+      expect(text).not.toContain('/images/')
+    },
+  )
 
   test.each(templates)('renders the mail %s without a photograph', async (template) => {
     const { html } = await render(template, { photos: [] })

@@ -51,7 +51,7 @@ function vehicleOf(variables: object): string | null {
   return 'vehicle' in variables && typeof variables.vehicle === 'string' ? variables.vehicle : null
 }
 
-/** Localises the names of cars and the addresses of links. */
+/** Localises the names of cars and the URLs of links. */
 function inLanguage(language: Language, content: MailContent): MailContent {
   const named = <Link extends { readonly href: string }>(link: Link): Link => {
     const url = new URL(link.href)
@@ -68,7 +68,7 @@ function inLanguage(language: Language, content: MailContent): MailContent {
   }
 }
 
-/** Breaks up addresses that users wrote into subjects, paragraphs, facts and cars, so that no mail program links them. */
+/** Breaks up URLs that users wrote into subjects, paragraphs, facts and cars, so that no mail program links them. */
 function withoutUserLinks(content: MailContent): MailContent {
   return {
     ...content,

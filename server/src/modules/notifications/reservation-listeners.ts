@@ -129,7 +129,7 @@ async function mailCompletion(ctx: Context, { payload }: DomainEvent<'sales.Sale
   })
 }
 
-/** Mails both parties. Sends nothing for an order about which the vendor got no mail: an unpaid card order, or a request that never reached the financing company. */
+/** Mails both parties. Sends nothing for an order about which the vendor received no mail: an unpaid card order, or a request that never reached the financing company. */
 async function mailEnd(ctx: Context, { id, payload }: DomainEvent<'checkout.ReservationEnded'>): Promise<void> {
   const { reservationId, vehicleId, why, refund, transferred, wasConfirmed, paymentMethod } = payload
   const isCancelledByVendor = why === 'vendor_cancelled'

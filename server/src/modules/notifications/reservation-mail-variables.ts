@@ -56,20 +56,20 @@ declare module '../../kernel/queue-mail.ts' {
   interface MailVariables {
     'reservation-placed-buyer': Placed & {
       readonly seller: string
-      /** The account for the transfer of the total; null when none is awaited. */
+      /** The bank account for the transfer of the total; null when no transfer is awaited. */
       readonly transfer: Account | null
     }
     'reservation-placed-vendor': Placed & { readonly buyer: string; readonly reference: string | null }
     'reservation-confirmed-buyer': Terms & {
       readonly seller: string
-      /** The account for the balance; null when none is due by transfer, or the vendor has set no account. */
+      /** The bank account for the balance; null when none is due by transfer or the vendor has no bank account. */
       readonly transfer: Account | null
     }
     'reservation-confirmed-vendor': Terms & { readonly buyer: string }
     'transfer-recorded': AboutAdvert & {
       readonly seller: string
       readonly amount: Cents
-      /** Still due afterwards; absent in mails queued by earlier versions. */
+      /** The amount that is still due after the transfer; absent in mails queued by earlier versions. */
       readonly balance?: Cents
       /** Null when the car is already sold. */
       readonly expiresAt: string | null
@@ -81,7 +81,7 @@ declare module '../../kernel/queue-mail.ts' {
       readonly balance?: Cents
       readonly expiresAt: string | null
     }
-    /** `transfer` is the account for the balance. */
+    /** `transfer` is the bank account for the balance. */
     'reservation-completed': Completed & { readonly seller: string; readonly transfer?: Account | null }
     'reservation-completed-vendor': Completed & { readonly buyer: string }
     'reservation-ended-buyer': AboutAdvert & {
@@ -92,7 +92,7 @@ declare module '../../kernel/queue-mail.ts' {
       readonly reason: string | null
       /** Refunded to the card. */
       readonly refund: Cents
-      /** To be refunded by the vendor, who received it. */
+      /** The amount that the vendor has received and must refund. */
       readonly transferred: Cents
     }
     'reservation-ended-vendor': AboutAdvert & {

@@ -42,7 +42,7 @@ async function newMails(listeners = returnListeners) {
   )
 }
 
-test('mails both sides about the car when no party acts on a return', async () => {
+test('mails both parties about the car when neither of them acts on a return', async () => {
   const { buyer, id } = await handedOver()
   valueOf(await ask(buyer, id))
   valueOf(await answer(buyer, id))
@@ -57,7 +57,7 @@ test('mails both sides about the car when no party acts on a return', async () =
   for (const { text } of aboutCar) expect(text).toContain('Via Po 2, Torino')
 })
 
-test('mails both sides when a return is requested, and the buyer when it is answered', async () => {
+test('mails both parties when a return is requested, and the buyer when the vendor answers it', async () => {
   const { buyer, id } = await handedOver()
   await newMails()
   valueOf(await ask(buyer, id))
@@ -74,14 +74,17 @@ test('mails both sides when a return is requested, and the buyer when it is answ
 test.each([
   ['the same day', 0, []],
   ['another day', day, ['handover_other_day']],
-])('mails the vendor the handover day that the buyer enters (%s) only when the day differs', async (_, after, news) => {
-  const { buyer, id } = await boughtByCard()
-  valueOf(await recordSaleHandover({ ctx: vendor, input: { id, on: dayOf() } }))
-  await newMails()
-  valueOf(await confirmHandover({ ctx: later(buyer, after), input: { id, on: dayOf(after) } }))
-  const toVendor = (await newMails([...returnListeners, ...saleListeners])).filter(({ template }) =>
-    template.endsWith('-vendor'),
-  )
-  expect(toVendor.map((mail) => mail.news)).toEqual(news)
-  for (const { text } of toVendor) for (const on of [dayOf(), dayOf(after)]) expect(text).toContain(formats.day(on))
-})
+])(
+  'mails the vendor the handover day that the buyer enters (%s) only when it differs from the recorded day',
+  async (_, after, news) => {
+    const { buyer, id } = await boughtByCard()
+    valueOf(await recordSaleHandover({ ctx: vendor, input: { id, on: dayOf() } }))
+    await newMails()
+    valueOf(await confirmHandover({ ctx: later(buyer, after), input: { id, on: dayOf(after) } }))
+    const toVendor = (await newMails([...returnListeners, ...saleListeners])).filter(({ template }) =>
+      template.endsWith('-vendor'),
+    )
+    expect(toVendor.map((mail) => mail.news)).toEqual(news)
+    for (const { text } of toVendor) for (const on of [dayOf(), dayOf(after)]) expect(text).toContain(formats.day(on))
+  },
+)

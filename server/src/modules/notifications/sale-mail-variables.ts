@@ -59,7 +59,7 @@ export interface SaleAmounts {
   /** Days in Italy of the handover, according to the buyer and according to the vendor. */
   readonly handedOverOn?: string
   readonly saidOn?: string
-  /** Still to be refunded afterwards. */
+  /** The amount that must still be refunded after this repayment. */
   readonly restBack?: Cents
   readonly refund?: Cents
   readonly owedByVendor?: Cents
@@ -87,12 +87,12 @@ declare module '../../kernel/queue-mail.ts' {
     'sale-to-buyer': AboutSale & {
       readonly news: SaleNewsForBuyer
       readonly transfer: AwaitedTransfer | null
-      /** The buyer may still end the purchase, and the news may be a reason to. */
+      /** True if the buyer may still end the purchase and the news may be a reason to end it. */
       readonly canCallOff?: boolean
     }
     'sale-to-vendor': AboutSale & {
       readonly news: SaleNewsForVendor
-      /** How and where the car is handed over; absent when nothing is chosen or the news is not about that. */
+      /** How and where the car is handed over; absent when no delivery is chosen or the news is not about the delivery. */
       readonly delivery?: { readonly method: DeliveryMethod; readonly place: string | null }
     }
   }

@@ -72,7 +72,7 @@ async function remind(milliseconds: number): Promise<void> {
   await job?.run(later(system, milliseconds), {})
 }
 
-test('the mail of a completed purchase states the amount due, the place, the deadline and the consequences', async () => {
+test('states the amount due, the place, the deadline and the consequences in the mail about a completed purchase', async () => {
   await fixture.openAccount()
   const sale = await sold()
   const completed = (await newMails(sale)).filter(({ kind }) => kind.startsWith('reservation-completed'))
@@ -85,7 +85,7 @@ test('the mail of a completed purchase states the amount due, the place, the dea
   for (const words of ['ti paga 12.600,00', 'puoi chiudere la vendita']) expect(toVendor?.text).toContain(words)
 })
 
-test("mails each side the other's statements about money, with the next step at that time", async () => {
+test('mails each party what the other party states about payments, with the next step at that time', async () => {
   const sale = await sold()
   const { buyer, id } = sale
   await newMails(sale)
@@ -132,7 +132,7 @@ test("mails each side the other's statements about money, with the next step at 
   expect(paidBack?.text).toContain('restituisci 2.500,00')
 })
 
-test('sends reminders of a balance to their recipients, and the end of an unpaid sale to both sides', async () => {
+test('sends the reminders of a balance to their recipients, and the mail about the end of an unpaid sale to both parties', async () => {
   const sale = await sold()
   const { id } = sale
   await newMails(sale)
@@ -157,7 +157,7 @@ test('sends reminders of a balance to their recipients, and the end of an unpaid
   for (const { text } of ended) expect(text).toContain('300,00')
 })
 
-test('sends reminders of a refund until it has been made', async () => {
+test('sends reminders of a refund until the refund has been made', async () => {
   const sale = await sold()
   const { buyer, id } = sale
   valueOf(
@@ -178,7 +178,7 @@ test('sends reminders of a refund until it has been made', async () => {
   for (const { text } of reminded) expect(text).toContain('4.000,00')
 })
 
-test('requests a decision by mail from the buyer of a corrected car', async () => {
+test('asks the buyer of a corrected car for a decision by mail', async () => {
   const { vehicleId, reservationId: id } = await paidByCard()
   const sale = { id, vehicleId }
   await newMails(sale)
@@ -191,7 +191,7 @@ test('requests a decision by mail from the buyer of a corrected car', async () =
   expect(asked.map(({ kind }) => kind)).toEqual(['sale-to-buyer correction_asked'])
 })
 
-test('mails the vendor the place of delivery once for each choice by the buyer', async () => {
+test('mails the vendor the place of delivery once for each choice that the buyer makes', async () => {
   const { buyer, vehicleId, reservationId: id } = await paidByCard()
   const sale = { id, vehicleId }
   await newMails(sale)

@@ -35,14 +35,14 @@ test.each(
   languages.flatMap((language) =>
     news.map((mail) => [language, `${mail.variables.news} (${mail.template})`, mail] as const),
   ),
-)('names the car and fills every gap in the %s mail about %s', async (language, _, mail) => {
+)('names the car and fills every placeholder in the %s mail about %s', async (language, _, mail) => {
   const { subject, text } = await renderMail({ ...mail, language }, links)
   expect(`${subject}\n${text}`).not.toMatch(/[{}]|\bundefined\b|\bnull\b/)
   expect(subject).toContain('Fiat Panda 2019')
 })
 
 test.each(languages.flatMap((language) => reservationSteps.map((step) => [language, step] as const)))(
-  'ends a mail in %s with the next step %s for both sides',
+  'ends a mail in %s with the next step %s for both parties',
   async (language, step) => {
     const next = { step, actor: 'buyer', by, amount: 1_204_500 } as const
     for (const mail of [toBuyer('choices_changed', { next }), toVendor('choices_changed', { next })]) {
@@ -57,7 +57,7 @@ test.each(languages.flatMap((language) => reservationSteps.map((step) => [langua
   },
 )
 
-test('shows what changes, before and after, in a mail about a correction', async () => {
+test('shows the old and the new value of each changed fact in a mail about a correction', async () => {
   const changes: ChangedFact[] = [
     { fact: 'mileage', from: 61_200, to: 84_000 },
     { fact: 'fuelType', from: 'petrol', to: 'hybrid' },

@@ -42,7 +42,7 @@ async function writeResetMail() {
 const takenFor = (recipient: string) => transport.taken.filter(({ to }) => to === recipient)
 
 describe('a queued mail', () => {
-  test('a queued mail is passed to the mail server once, however often its job runs', async () => {
+  test('a queued mail is passed to the mail server once, even when its job runs several times', async () => {
     const { id, recipient } = await writeResetMail()
     await job.run(ctx, { mailId: id })
     await job.run(ctx, { mailId: id })
@@ -60,7 +60,7 @@ describe('a queued mail', () => {
     expect(takenFor(recipient)).toHaveLength(1)
   })
 
-  test('stores no link with a secret before or after it is sent', async () => {
+  test('stores no link with a secret before or after a queued mail is sent', async () => {
     const { id, recipient } = await writeResetMail()
     const before = JSON.stringify(await db.selectFrom('mails').selectAll().where('id', '=', id).execute())
     await job.run(ctx, { mailId: id })
@@ -70,7 +70,7 @@ describe('a queued mail', () => {
     expect(JSON.stringify(await db.selectFrom('mails').selectAll().where('id', '=', id).execute())).not.toContain(token)
   })
 
-  test('a queued mail is queued once for the same fact', async () => {
+  test('queues only one mail for the same event', async () => {
     const { deduplicationKey, recipient } = await writeResetMail()
     await queueMail(ctx, {
       deduplicationKey,
@@ -157,7 +157,7 @@ describe('mails about a reservation', () => {
       .orderBy('mails.id')
       .execute()
 
-  test('mails about a reservation are sent to both sides once at the confirmation, each in their language', async () => {
+  test("mails about a reservation are sent to both parties once at the confirmation, each in the recipient's language", async () => {
     const sale = await someSale()
     const payload = {
       ...sale,
@@ -180,7 +180,7 @@ describe('mails about a reservation', () => {
     ])
   })
 
-  test('mails about a reservation show the refund to the buyer and the free car to the vendor after a confirmed reservation ends', async () => {
+  test('mails about a reservation report the refund to the buyer and the free car to the vendor when a confirmed reservation ends', async () => {
     const sale = await someSale()
     await publish('checkout.ReservationEnded', {
       ...sale,
@@ -196,7 +196,7 @@ describe('mails about a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toMatchObject([{ template: 'reservation-ended-vendor' }])
   })
 
-  test('mails about a reservation are not sent when a reservation ends before anything was paid', async () => {
+  test('mails about a reservation are not sent when it ends before any payment', async () => {
     const sale = await someSale()
     await publish('checkout.ReservationEnded', {
       ...sale,
@@ -209,7 +209,7 @@ describe('mails about a reservation', () => {
     expect([...(await mailsAbout(sale.buyerId)), ...(await mailsAbout(sale.vendorId))]).toEqual([])
   })
 
-  test('mails about a reservation are sent to both sides about a transfer, and only once when it completes the sale', async () => {
+  test('mails about a reservation are sent to both parties about a transfer, and only once when the transfer completes the sale', async () => {
     const sale = await someSale()
     const received = { ...sale, amount: 950_000, balance: 0, confirms: false, completes: false }
     const transfer = { ...received, expiresAt: '2026-05-04T10:30:00.000Z' }
@@ -221,7 +221,7 @@ describe('mails about a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toMatchObject([{ language: 'it', template: 'transfer-recorded-vendor' }])
   })
 
-  test('mails about a reservation are sent to both sides about a transfer after the sale, and omit a past handover for the vendor', async () => {
+  test('mails about a transfer after the sale are sent to both parties, and omit a past handover for the vendor', async () => {
     const sale = await someSale()
     await publish('sales.TransferRecorded', {
       ...sale,
@@ -237,7 +237,7 @@ describe('mails about a reservation', () => {
     expect(transport.taken.at(-1)?.text).toContain('già venduta')
   })
 
-  test('mails about a reservation are sent to both sides once at the completion', async () => {
+  test('mails about a reservation are sent to both parties once at the completion', async () => {
     const sale = await someSale()
     const sold = { ...sale, total: 950_000, deliveryMethod: 'pickup' as const }
     await publish('sales.SaleCompleted', sold)
@@ -251,7 +251,7 @@ describe('mails about a reservation', () => {
     expect(transport.taken.at(-1)?.text).toContain('Pickup at the seller')
   })
 
-  test('mails about a reservation are sent to the buyer alone when the vendor cancels before the confirmation', async () => {
+  test('mails about a reservation are sent only to the buyer when the vendor cancels before the confirmation', async () => {
     const sale = await someSale()
     await publish('checkout.ReservationEnded', {
       ...sale,
@@ -267,7 +267,7 @@ describe('mails about a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toEqual([])
   })
 
-  test('mails about a reservation are sent to both sides about a refused credit request, when both got a mail about the request', async () => {
+  test('mails about a refused credit request are sent to both parties when both received a mail about the request', async () => {
     const sale = await someSale()
     await publish('checkout.ReservationEnded', {
       ...sale,
@@ -283,7 +283,7 @@ describe('mails about a reservation', () => {
     expect(await mailsAbout(sale.vendorId)).toMatchObject([{ template: 'reservation-ended-vendor' }])
   })
 
-  test('mails about a reservation state the refund to the buyer when a payment came too late', async () => {
+  test('mails about a reservation state the refund to the buyer when a payment arrived too late', async () => {
     const sale = await someSale()
     await publish('checkout.PaymentReturned', {
       reservationId: sale.reservationId,

@@ -14,7 +14,7 @@ import { lockOffer, updateToAnswered } from './store.ts'
 
 type OfOffer = Call<{ readonly id: string }>
 
-/** Accepts the other party's open offer: for 48 hours only this buyer can reserve the car at its amount. */
+/** Accepts the other party's open offer. For 48 hours, only this buyer can then reserve the car at the offered amount. */
 export async function acceptOffer({ ctx, input }: OfOffer) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -40,7 +40,7 @@ export async function refuseOffer({ ctx, input }: OfOffer) {
   return end(ctx, input.id, 'refuse')
 }
 
-/** Withdraws an open offer of the acting party; only the other party's open pages are notified. */
+/** Withdraws an open offer of the acting party. Notifies only the open pages of the other party. */
 export async function withdrawOffer({ ctx, input }: OfOffer) {
   return end(ctx, input.id, 'withdraw')
 }
@@ -60,7 +60,7 @@ async function end(ctx: Context, id: string, move: 'refuse' | 'withdraw') {
   })
 }
 
-/** Locks an offer of the acting party's conversation for this move, or returns the refusal; another user's offer is not found. */
+/** Locks an offer in the acting party's conversation for this action, or returns the refusal. Another user's offer is not found. */
 export async function lockToMove(
   ctx: Context,
   id: string,

@@ -10,7 +10,7 @@ import { lockBuyer } from './store.ts'
 interface OfferPrice<Refused> {
   readonly ctx: Context
   readonly input: { readonly vehicleId: string; readonly buyerId: string; readonly amount: number }
-  /** Opens the conversation of the two about the car, in the transaction of the offer, and returns its id. */
+  /** Opens the conversation of buyer and seller about the car, in the transaction of the offer, and returns its id. */
   readonly openConversation: (ctx: Context) => Promise<{ readonly ok: true; readonly value: string } | Refused>
 }
 

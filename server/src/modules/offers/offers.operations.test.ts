@@ -32,7 +32,7 @@ const refusedAs = (code: string) => expect.objectContaining({ ok: false, code })
 const isOk = ({ ok }: { readonly ok: boolean }) => ok
 
 describe('an offer', () => {
-  it('opens the conversation about the car with an offer, where both parties see it with their possible moves', async () => {
+  it('opens the conversation about the car with an offer, and shows both parties the offer with their possible actions', async () => {
     const { conversationId, offer: mine } = valueOf(await make(buyer, vehicleId))
     expect(mine).toMatchObject({ isMine: true, amount: 800_000, listPrice: 890_000, state: 'open' })
     expect(mine.can).toEqual({ accept: false, counter: false, refuse: false, withdraw: true })
@@ -44,7 +44,7 @@ describe('an offer', () => {
     expect(await fixture.eventsOf(mine.id)).toEqual(['offers.OfferMade'])
   })
 
-  it("lists a buyer's offer among the conversations that await the seller until it is answered", async () => {
+  it("lists the conversation with a buyer's offer among those that await the seller until the offer is answered", async () => {
     const id = await made()
     const answers = async (actor: SignedIn) =>
       valueOf(await listConversations({ ctx: as(actor) })).map(({ answer }) => answer)
@@ -66,7 +66,7 @@ describe('an offer', () => {
     expect(rows).toContainEqual({ user_id: seller.userId, event })
   })
 
-  it('refuses an offer where the seller takes none, at or above the price, for an unavailable car, and by the wrong users', async () => {
+  it('refuses an offer at or above the price, for an unavailable car, by the wrong users, and to a seller who accepts no offers', async () => {
     expect(await make(buyer, await car(seller))).toEqual(refusedAs('offers.not_taken'))
     expect(await make(buyer, vehicleId, 890_000)).toMatchObject({
       code: 'offers.not_lower',
@@ -111,7 +111,7 @@ describe('an offer', () => {
     expect(await fixture.eventsOf(back.id)).toEqual(['offers.OfferMade', 'offers.OfferAccepted'])
   })
 
-  it('requires a counter-offer better for the party that makes it, and below the price', async () => {
+  it('requires a counter-offer to be better than the previous offer for the party that makes it, and below the price', async () => {
     const id = await made()
     expect(await counter(seller, id, 800_000)).toEqual(refusedAs('offers.past_theirs'))
     expect(await counter(seller, id, 890_000)).toEqual(refusedAs('offers.not_lower'))
@@ -120,7 +120,7 @@ describe('an offer', () => {
     expect(valueOf(await counter(buyer, back.id, 820_000))).toMatchObject({ madeBy: 'buyer', state: 'open' })
   })
 
-  it('limits a buyer to three offers a day for a car, including counter-offers and those refused at once', async () => {
+  it('limits a buyer to three offers a day for a car, including counter-offers and immediately refused offers', async () => {
     await setOfferTerms({ ctx: as(seller), input: { id: vehicleId, acceptsOffers: true, lowestOffer: 750_000 } })
     await made(700_000)
     const second = await made()
@@ -132,7 +132,7 @@ describe('an offer', () => {
     expect((await make(buyer, await offeredCar(seller))).ok).toBe(true)
   })
 
-  it('ends an offer after 48 hours by the clock of the database', async () => {
+  it('ends an offer after 48 hours, measured by the database clock', async () => {
     const id = await made()
     const { rows } = await sql<{ hours: number }>`
       select extract(epoch from expires_at - created_at)::int / 3600 as hours from offers where id = ${id}`.execute(db)
@@ -146,14 +146,14 @@ describe('an offer', () => {
     expect((await make(buyer, vehicleId)).ok).toBe(true)
   })
 
-  it('allows a new offer once the last one is over, even before the sweep', async () => {
+  it('allows a new offer once the last one has expired, even before the sweep has ended it', async () => {
     const id = await made()
     await fixture.letTimePass(id)
     expect((await make(buyer, vehicleId)).ok).toBe(true)
     expect(await offer(id)).toMatchObject({ written_state: 'expired' })
   })
 
-  it('refuses an offer below the lowest at once, without notifying the seller or revealing the lowest to the buyer', async () => {
+  it('refuses an offer below the lowest offer at once, without notifying the seller or revealing the limit to the buyer', async () => {
     await setOfferTerms({ ctx: as(seller), input: { id: vehicleId, acceptsOffers: true, lowestOffer: 750_000 } })
     const { offer: low, conversationId } = valueOf(await make(buyer, vehicleId, 749_900))
     expect(low).toMatchObject({ state: 'refused', reason: 'below_lowest' })
@@ -168,7 +168,7 @@ describe('an offer', () => {
     expect(valueOf(await make(buyer, vehicleId, 830_000)).offer).toMatchObject({ state: 'open' })
   })
 
-  it("ends an open offer when the advert's price falls to it, and keeps an agreed one", async () => {
+  it("ends an open offer when the advert's price falls to its amount, and does not end an agreed offer", async () => {
     const open = await made()
     const agreed = valueOf(await make(stranger, vehicleId)).offer.id
     await accept(seller, agreed)
@@ -179,7 +179,7 @@ describe('an offer', () => {
     expect(await offer(agreed)).toMatchObject({ state: 'accepted', written_state: 'accepted' })
   })
 
-  it('ends open and agreed offers when the car is sold, with that reason', async () => {
+  it('ends open and agreed offers with the reason that the car is sold', async () => {
     const open = await made()
     const agreed = valueOf(await make(stranger, vehicleId)).offer.id
     await accept(seller, agreed)
@@ -190,14 +190,14 @@ describe('an offer', () => {
     expect(await fixture.eventsOf(agreed)).toEqual(['offers.OfferMade', 'offers.OfferAccepted', 'offers.OfferEnded'])
   })
 
-  it('allows an offer to be refused but not accepted while the car is offline', async () => {
+  it('allows the seller to refuse but not to accept an offer while the car is offline', async () => {
     const id = await made()
     await db.updateTable('vehicle_listings').set({ status: 'inactive' }).where('id', '=', vehicleId).execute()
     expect(await accept(seller, id)).toEqual(refusedAs('offers.car_unavailable'))
     expect((await refuse(seller, id)).ok).toBe(true)
   })
 
-  it('ends open offers and allows no new ones after a block, and keeps an agreed one', async () => {
+  it('ends open offers and allows no new ones after a block, but does not end an agreed offer', async () => {
     const { conversationId, offer: open } = valueOf(await make(buyer, vehicleId))
     const other = await offeredCar(seller)
     const agreed = valueOf(await make(buyer, other)).offer.id
@@ -212,7 +212,7 @@ describe('an offer', () => {
     expect((await make(buyer, vehicleId)).ok).toBe(true)
   })
 
-  it('ends offers of or to a suspended account and allows no new ones', async () => {
+  it('ends the offers from and to a suspended account, and allows no new ones', async () => {
     const id = await made()
     await db
       .updateTable('users')
@@ -231,7 +231,7 @@ describe('the offer terms of a car', () => {
     setOfferTerms({ ctx: as(actor), input: { id, acceptsOffers, lowestOffer } })
   const terms = async (id: string) => valueOf(await showOfferTerms({ ctx: as(seller), input: { id } }))
 
-  it('has no offer terms before they are set, and shows them only to the seller', async () => {
+  it('returns no offer terms before the seller sets them, and shows them only to the seller', async () => {
     const id = await car(seller)
     expect(await terms(id)).toEqual({ acceptsOffers: false, lowestOffer: null })
     valueOf(await set(id, 700_000))
@@ -244,7 +244,7 @@ describe('the offer terms of a car', () => {
     expect(await set(id, null, true, buyer)).toEqual(refusedAs('identity.vendor_required'))
   })
 
-  it('refuses a lowest offer outside of half the price and the price, and for a car without a price', async () => {
+  it('refuses a lowest offer below half the price or above the price, and one for a car without a price', async () => {
     expect(await set(vehicleId, 444_900)).toMatchObject({
       code: 'offers.lowest_out_of_range',
       fields: { lowestOffer: 'too_small' },
@@ -260,7 +260,7 @@ describe('the offer terms of a car', () => {
 })
 
 describe('concurrent moves of an offer', () => {
-  it('makes one of ten concurrent offers of a buyer for a car', async () => {
+  it('creates one of ten concurrent offers of a buyer for a car', async () => {
     await made().then((id) => withdraw(buyer, id))
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => make(buyer, vehicleId)))
     expect(outcomes.filter(isOk)).toHaveLength(1)
@@ -276,7 +276,7 @@ describe('concurrent moves of an offer', () => {
     expect(await fixture.eventsOf(id)).toEqual(['offers.OfferMade', 'offers.OfferAccepted'])
   })
 
-  it('makes one of four concurrent moves: accept, counter, refuse or withdraw', async () => {
+  it('applies one of four concurrent actions on an offer: accept, counter, refuse or withdraw', async () => {
     for (let round = 0; round < 3; round += 1) {
       const car = await offeredCar(seller)
       const { id } = valueOf(await make(buyer, car)).offer
@@ -290,7 +290,7 @@ describe('concurrent moves of an offer', () => {
     }
   })
 
-  it('publishes the event of the actual end when an offer expires while it is accepted', async () => {
+  it('publishes only the event of the actual result when an offer expires while it is accepted', async () => {
     const ids: string[] = []
     for (let round = 0; round < 6; round += 1) {
       const id = valueOf(await make(buyer, await offeredCar(seller))).offer.id
@@ -330,7 +330,7 @@ describe('concurrent moves of an offer', () => {
 })
 
 describe('offers in the database', () => {
-  it('moves an offer in the database only as the table of states allows', async () => {
+  it("the database allows only those changes of an offer's state that the table of states contains", async () => {
     const id = await made()
     /** Tries this move of the offer and rolls it back. */
     const isAllowed = async (from: string, to: string): Promise<boolean> => {
@@ -374,7 +374,7 @@ describe('offers in the database', () => {
     ])
   })
 
-  it('the database refuses to change what was offered', async () => {
+  it('the database refuses to change the amount of an offer', async () => {
     const id = await made()
     await expect(db.updateTable('offers').set({ amount: 100 }).where('id', '=', id).execute()).rejects.toThrow('offer')
   })

@@ -46,7 +46,7 @@ async function settle(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Ends the open offers between two parties of whom one has blocked the other, in the transaction of the block. An agreed price stays. */
+/** Ends the open offers between two users of whom one has blocked the other, in the transaction of the block. An agreed price is kept. */
 export async function closeOffers({
   ctx,
   input,

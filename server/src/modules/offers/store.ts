@@ -56,7 +56,7 @@ export interface NewOffer {
   readonly isBelowLowest: boolean
 }
 
-/** The end of the time in which an open offer can be answered, and in which an accepted one can be reserved. */
+/** The end of the period in which an open offer can be answered and in which the car can be reserved at an accepted offer. */
 const answerDeadline = sql<Date>`now() + make_interval(hours => ${offerAnswerHours})`
 
 /**

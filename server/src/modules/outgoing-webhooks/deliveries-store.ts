@@ -37,7 +37,7 @@ export interface ClaimedDelivery {
   readonly attempts: number
   readonly address: string
   readonly encryptedSecret: Buffer
-  /** Null when no former secret signs. */
+  /** Null when there is no former secret that still signs. */
   readonly encryptedFormerSecret: Buffer | null
 }
 
@@ -78,7 +78,7 @@ interface AttemptResult {
   readonly answer: string | null
 }
 
-/** Returns false when another attempt has begun meanwhile. The same holds for markFailed. */
+/** Marks a delivery as delivered. Returns false when another attempt has begun meanwhile, as markFailed does. */
 export async function markDelivered(ctx: Context, { id, attempts, status, answer }: AttemptResult): Promise<boolean> {
   return writeResult(
     ctx,

@@ -62,7 +62,7 @@ describe('a webhook delivery', () => {
     expect(() => received().map((call) => verified({ ...call, body: `${call.body} ` }, secret))).toThrow('signature')
   })
 
-  it('a webhook delivery is stored once per event and endpoint, however often it is dispatched, and only for listening endpoints', async () => {
+  it('a webhook delivery is stored once per event and endpoint, and only for endpoints that subscribe to the event', async () => {
     const { id } = await listen()
     await add(vendor, program.address(path), ['sale.ended'])
     const other = await fixture.vendor()
@@ -74,7 +74,7 @@ describe('a webhook delivery', () => {
     expect(await deliveriesOf(vendor, id)).toHaveLength(1)
   })
 
-  it('a webhook delivery is signed with both secrets for a day after a rotation, then only with the new one', async () => {
+  it('a webhook delivery is signed with both secrets for a day after a rotation, and then only with the new secret', async () => {
     const { id, secret: former } = await listen()
     const { secret: next, endpoint } = valueOf(await rotateSecret({ ctx: vendor, input: { id }, webhooks }))
     expect(Date.parse(endpoint.formerSecretUntil ?? '') - Date.now()).toBeGreaterThan(23 * 60 * minute)
@@ -110,7 +110,7 @@ describe('a webhook delivery', () => {
     ['a redirect', { status: 302, location: '/elsewhere' }, 'redirected'],
     ['a refusal', { status: 401 }, 'refused'],
     ['a fault', { status: 500 }, 'refused'],
-  ] as const)('a webhook delivery has failed when it is answered by %s', async (_, answer, problem) => {
+  ] as const)('a webhook delivery has failed when the response is %s', async (_, answer, problem) => {
     program.answerWith(() => answer)
     const { only } = await listen()
     await queueEvent(vendorId)
@@ -119,7 +119,7 @@ describe('a webhook delivery', () => {
     expect(program.callsTo('/elsewhere')).toEqual([])
   })
 
-  it('a webhook delivery has failed when the program does not answer or the address has become private', async () => {
+  it('a webhook delivery has failed when the program does not respond or its URL resolves to a private network address', async () => {
     program.answerWith(() => null)
     const { id, only } = await listen()
     await queueEvent(vendorId)
@@ -142,7 +142,7 @@ describe('a webhook delivery', () => {
     expect((await only())?.answer).toBe('è'.repeat(500))
   })
 
-  it('a webhook delivery is made by one of two workers that send at the same time', async () => {
+  it('a webhook delivery is made by only one of two workers that send at the same time', async () => {
     const { id } = await listen()
     for (let count = 0; count < 20; count += 1) await queueEvent(vendorId)
     await Promise.all([send(), send(), send()])
@@ -152,7 +152,7 @@ describe('a webhook delivery', () => {
     expect((await deliveriesOf(vendor, id)).every(({ state }) => state === 'delivered')).toBe(true)
   })
 
-  it('a webhook delivery is made again after a minute without a result, and ignores a late result of the first attempt', async () => {
+  it('a webhook delivery is repeated after a minute without a result, and a late result of the first attempt is ignored', async () => {
     const { id, only } = await listen()
     await queueEvent(vendorId)
     const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<WebhookAnswer>()]
@@ -172,7 +172,7 @@ describe('a webhook delivery', () => {
     expect(await endpointOf(vendor, id)).toMatchObject({ waiting: 0, failingSince: null })
   })
 
-  it('a webhook delivery to one endpoint does not wait for those to an endpoint that never answers', async () => {
+  it('a webhook delivery to one endpoint does not wait for deliveries to an endpoint that never responds', async () => {
     const slow = await listen()
     for (let count = 0; count < 5; count += 1) await queueEvent(vendorId)
     const quick = await fixture.vendor()
@@ -186,7 +186,7 @@ describe('a webhook delivery', () => {
     expect((await deliveriesOf(vendor, slow.id)).filter(({ attempts }) => attempts === 0)).toHaveLength(4)
   })
 
-  it('a webhook delivery is made in the same run after an earlier one to its endpoint, even when that one ends during another claim', async () => {
+  it('a webhook delivery is made in the same run after an earlier delivery to its endpoint, even when that ends during another claim', async () => {
     await listen()
     const quick = { ...webhooksInMemory(), encryption: webhooks.encryption }
     for (let count = 0; count < 3; count += 1) await queueEvent(vendorId)
@@ -205,7 +205,7 @@ describe('a webhook delivery', () => {
     expect(quick.calls).toHaveLength(3)
   })
 
-  it('a webhook delivery waits while its secret cannot be decrypted, until the secret is replaced', async () => {
+  it("a webhook delivery waits while the endpoint's secret cannot be decrypted, until the secret is replaced", async () => {
     const { id, only } = await listen()
     await queueEvent(vendorId)
     const otherSecret = {
@@ -252,7 +252,7 @@ describe('a webhook delivery', () => {
 })
 
 describe('a webhook endpoint', () => {
-  it('a webhook endpoint is disabled after five days without a success, which mails its vendor once and gives up waiting deliveries', async () => {
+  it('a webhook endpoint is disabled after five days without a success, its vendor is mailed once, and waiting deliveries are given up', async () => {
     program.answerWith(() => ({ status: 500 }))
     const { id } = await listen()
     await queueEvent(vendorId)
@@ -296,7 +296,7 @@ describe('a webhook endpoint', () => {
     expect(await mailsTo(vendorId)).toMatchObject([{ variables: { why: 'gone' } }])
   })
 
-  it('a webhook endpoint is disabled instead of collecting more than a thousand waiting deliveries', async () => {
+  it('a webhook endpoint is disabled when more than a thousand deliveries are waiting for it', async () => {
     const { id } = await listen()
     await fixture.db
       .insertInto('webhook_deliveries')
@@ -315,7 +315,7 @@ describe('a webhook endpoint', () => {
     expect(await mailsTo(vendorId)).toMatchObject([{ variables: { why: 'backlog' } }])
   })
 
-  it('a webhook endpoint stays disabled or removed when that happens during a delivery', async () => {
+  it('a webhook endpoint stays disabled or removed when it is disabled or removed during a delivery', async () => {
     const switchedOff = await listen()
     await queueEvent(vendorId)
     const post: typeof webhooks.sender.post = async (call) => {

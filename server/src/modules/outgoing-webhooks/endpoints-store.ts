@@ -13,7 +13,7 @@ interface NewEndpoint extends OwnEndpoint {
   readonly encryptedSecret: Buffer
 }
 
-/** Throws after the fifth webhook of a vendor. */
+/** Inserts a webhook. Throws when the vendor already has five. */
 export async function insertEndpoint(
   ctx: Context,
   { id, vendorId, address, events, encryptedSecret }: NewEndpoint,
@@ -30,7 +30,7 @@ interface EndpointChange extends OwnEndpoint {
   readonly isEnabled?: boolean | undefined
 }
 
-/** Changes the given fields. A new address, or enabling the webhook, resets its failures. Returns false when the vendor has no such webhook. */
+/** Changes the given fields. A new URL, or enabling the webhook, resets its failures. Returns false when the vendor has no such webhook. */
 export async function updateEndpoint(
   ctx: Context,
   { id, vendorId, address, events, isEnabled }: EndpointChange,
@@ -125,7 +125,7 @@ export async function markFailing(
   return row?.failing_since ?? null
 }
 
-/** Disables a webhook and returns its address and vendor; null when it already is disabled. */
+/** Disables a webhook and returns its URL and vendor. Returns null when the webhook is already disabled. */
 export async function disable(
   ctx: Context,
   { id, why }: { readonly id: string; readonly why: WebhookDisabledWhy },

@@ -27,7 +27,7 @@ const add = (who = vendor, given: Parameters<typeof addEndpoint>[0]['input'] = i
 const list = async (who = vendor) => valueOf(await listEndpoints({ ctx: as(who) }))
 
 describe('webhooks', () => {
-  it('adds a webhook with a secret that is shown once and stored encrypted, lists, changes and removes it', async () => {
+  it('adds, lists, changes and removes a webhook, and shows its secret once and stores it encrypted', async () => {
     const { endpoint, secret } = valueOf(await add())
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     expect(await list()).toEqual([endpoint])
@@ -52,7 +52,7 @@ describe('webhooks', () => {
   it.each([
     ['inside a private network', 'https://refused.test/', 'webhook_address_private'],
     ['without https', 'http://gestionale.example.it/', 'https_url'],
-  ] as const)('refuses the address %s when a webhook is added or changed', async (_, address, problem) => {
+  ] as const)('refuses the URL %s when a webhook is added or changed', async (_, address, problem) => {
     const refusal = { ok: false, code: 'request.invalid', fields: { address: problem } }
     expect(await add(vendor, { ...input, address })).toEqual(refusal)
     const { endpoint } = valueOf(await add())
@@ -69,7 +69,7 @@ describe('webhooks', () => {
     expect(await testEndpoint({ ctx: as(vendor), input: { id } })).toMatchObject({ ok: true })
   })
 
-  it('limits requested webhook calls to sixty an hour', async () => {
+  it('limits the webhook calls that a vendor requests to sixty an hour', async () => {
     const { id } = valueOf(await add()).endpoint
     const outcomes = await Promise.all(
       Array.from({ length: 61 }, () => testEndpoint({ ctx: as(vendor), input: { id } })),

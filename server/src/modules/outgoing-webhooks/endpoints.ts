@@ -117,7 +117,7 @@ export async function removeEndpoint({ ctx, input: { id } }: Call<{ readonly id:
   })
 }
 
-/** Returns why this address cannot be used for a webhook, or null. */
+/** Returns why this URL cannot be used for a webhook, or null. */
 async function addressError(sender: WebhookSender, address: string): Promise<FieldError | null> {
   const problem = await sender.addressProblem(address)
   if (problem === null) return null

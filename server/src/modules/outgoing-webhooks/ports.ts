@@ -11,9 +11,9 @@ export type WebhookAnswer =
   | { readonly status: number; readonly text: string }
   | { readonly problem: 'address_refused' | 'unreachable' | 'timed_out' }
 
-/** Calls vendors' programs, at public addresses only. Every call ends within a time limit and none throws. Redirects are not followed. */
+/** Calls vendors' programs, at public network addresses only. Every call ends within a time limit, and no call throws. Redirects are not followed. */
 export interface WebhookSender {
-  /** Returns why this address may not be called. Null when it may, also when its name cannot be resolved now. */
+  /** Returns why this URL may not be called. Returns null when it may be called, also when its host name cannot be resolved now. */
   addressProblem(address: string): Promise<'not_https' | 'refused' | null>
   post(call: WebhookCall): Promise<WebhookAnswer>
 }

@@ -78,7 +78,7 @@ async function shown(id: string) {
 const transferOf = (amount: number) => ({ amount, on: dayOf(), key: randomUUID() })
 
 describe('the webhook events of a vendor', () => {
-  it("the webhook events of a vendor include a conversation and each message of the buyer, not the vendor's", async () => {
+  it("the webhook events of a vendor include a new conversation and each message of the buyer, but not the vendor's messages", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     await fixture.db.updateTable('vehicle_listings').set({ stock_number: 'A-7' }).where('id', '=', vehicleId).execute()
     const vehicle = { id: vehicleId, stockNumber: 'A-7', name: 'Fiat Panda 2020' }
@@ -100,7 +100,7 @@ describe('the webhook events of a vendor', () => {
     expect(messages).toEqual({ 'message.received': { conversation, message: { id: messageId, position: 1 }, vehicle } })
   })
 
-  it("the webhook events of a vendor include a reservation that awaits a transfer, the buyer's statement, and the recorded money", async () => {
+  it("the webhook events of a vendor include a reservation that awaits a transfer, the buyer's statement, and the recorded transfer", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     let id = ''
     const created = await dataOfCalls(async () => {
@@ -122,7 +122,7 @@ describe('the webhook events of a vendor', () => {
     expect(Object.keys(more)).toEqual(['transfer.recorded'])
   })
 
-  it('the webhook events of a vendor include a paid deposit, a change of the purchase, and its end', async () => {
+  it('the webhook events of a vendor include a paid deposit, a change of the purchase, and the end of the purchase', async () => {
     let paid: Awaited<ReturnType<typeof paidByCard>> | null = null
     const confirmed = await dataOfCalls(async () => {
       paid = await paidByCard()
@@ -147,7 +147,7 @@ describe('the webhook events of a vendor', () => {
     })
   })
 
-  it('the webhook events of a vendor include a sale, its handover, a return, and an end without the car', async () => {
+  it('the webhook events of a vendor include a sale, its handover, its return, and its end without a handed-over car', async () => {
     const { reservationId } = await awaitingTransfer({ deliveryMethod: 'pickup' })
     valueOf(await recordTransfer({ ctx: vendor, input: { id: reservationId, transfer: transferOf(500_000) } }))
     const completed = await dataOfCalls(() => completionOf(reservationId))
@@ -174,7 +174,7 @@ describe('the webhook events of a vendor', () => {
     })
   })
 
-  it("the webhook events of a vendor include the withdrawal of a sale's credit, which makes its amount due again", async () => {
+  it('the webhook events of a vendor include a withdrawn credit, whose amount becomes due again', async () => {
     const { buyer, vehicleId, id: reservationId } = await boughtByCard()
     const payload = { requestId: randomUUID(), reservationId, vehicleId, amount: 500_000, wasPaidOut: false }
     const people = { buyerId: buyer.actor.userId, vendorId: fixture.vendorId }
@@ -186,7 +186,7 @@ describe('the webhook events of a vendor', () => {
     })
   })
 
-  it('the webhook events of a vendor include every event of the vocabulary and no personal data of buyers', () => {
+  it('the webhook events of a vendor cover every event type and contain no personal data of buyers', () => {
     const bodies = webhooks.calls.map(({ body }) => body)
     expect([...new Set(bodies.map((body) => (JSON.parse(body) as WebhookCall).type))].toSorted()).toEqual(
       webhookEvents.toSorted(),
@@ -195,7 +195,7 @@ describe('the webhook events of a vendor', () => {
   })
 })
 
-it('publishes a message event only when a webhook of the seller listens to messages', async () => {
+it('publishes a message event only when a webhook of the seller subscribes to messages', async () => {
   const [other, buyer] = [await fixture.vendor(), await fixture.buyer()]
   const vehicleId = await fixture.vehicle()
   await fixture.db

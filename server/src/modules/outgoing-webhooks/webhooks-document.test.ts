@@ -12,7 +12,7 @@ const blocks = (language: string): string[] =>
 const documented: readonly (WebhookEvent | typeof webhookTestEvent)[] = [...webhookEvents, webhookTestEvent]
 const examples = blocks('json').map((block) => JSON.parse(block) as { readonly type: (typeof documented)[number] })
 
-test('the webhooks document has an example of every event under its name', () => {
+test('the webhooks document has an example of every event under the name of the event', () => {
   expect(examples.map(({ type }) => type)).toEqual(documented)
   expect([...document.matchAll(/^### (.+)$/gm)].map(([, name]) => name)).toEqual(documented)
 })
@@ -21,7 +21,7 @@ test.each(examples)('the webhooks document has an example of $type that matches 
   expect(webhookPayload(example.type).parse(example)).toEqual(example)
 })
 
-test('the webhooks document has an example program that verifies our calls and refuses others', async () => {
+test("the webhooks document has an example program that verifies the site's calls and refuses others", async () => {
   const [code = ''] = blocks('js')
   const { isFromAutopiazza } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     isFromAutopiazza: (secret: string, headers: Record<string, string>, body: string) => boolean

@@ -11,7 +11,7 @@ interface OpenPaymentPage extends Call<{ readonly paymentId: string }> {
   readonly cards: CardProvider
 }
 
-/** Returns the address of the payment's page and opens the page on the first call. Null when the provider has refused to open it, which is final. */
+/** Returns the URL of the payment page, and opens the page on the first call. Returns null when the provider has refused to open it, which is final. */
 export async function openPaymentPage({ ctx, input, cards }: OpenPaymentPage): Promise<string | null> {
   const payment = await existing(ctx, input.paymentId)
   if (payment.status !== 'created') return payment.url

@@ -11,9 +11,9 @@ export type PageRequest = {
 }
 
 export interface SessionRequest {
-  /** Our key: the same key opens the same session. */
+  /** The site's idempotency key. The same key opens the same session. */
   readonly key: string
-  /** Our reference, returned with the session and its events. */
+  /** The site's reference, returned with the session and its events. */
   readonly reference: string
   readonly amount: Cents
   readonly expiresAt: Date
@@ -35,7 +35,7 @@ export interface CardRefund {
   readonly id: string
   readonly amount: Cents
   readonly state: 'waiting' | 'succeeded' | 'failed'
-  /** The id of our refund; null when it was made at the provider. */
+  /** The id of the site's refund; null when the refund was made at the provider. */
   readonly reference: string | null
 }
 
@@ -47,7 +47,7 @@ export interface CardDispute {
 }
 
 export interface RefundRequest {
-  /** Our key: the same key refunds once. */
+  /** The site's idempotency key. The same key refunds once. */
   readonly key: string
   /** The id of our refund, returned with it. */
   readonly reference: string
@@ -76,11 +76,11 @@ export interface LateCardEvent {
   readonly isLate: true
 }
 
-/** Takes deposits by card on its own page and refunds them. Its calls throw CardProviderError. */
+/** Takes deposits by card on the provider's page and refunds them. The calls throw CardProviderError. */
 export interface CardProvider {
   openSession(request: SessionRequest): Promise<CardSession>
   findSession(sessionId: string): Promise<CardSession>
-  /** Returns the page on which this was paid; null when it was not paid on a page of ours. */
+  /** Returns the page on which this payment was made, or null when it was not made on a page of this site. */
   findSessionOf(paymentId: string): Promise<CardSession | null>
   /** Closes an open session; returns an ended or paid one unchanged. */
   expireSession(sessionId: string): Promise<CardSession>

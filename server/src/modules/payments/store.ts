@@ -138,11 +138,11 @@ export interface Refund {
   readonly amount: Cents
   readonly reason: RefundReason
   readonly status: 'requested' | 'succeeded' | 'failed'
-  /** More than 20 hours ago: the provider may no longer recognise our key. */
+  /** True after more than 20 hours, when the provider may no longer recognise the idempotency key. */
   readonly isOld: boolean
 }
 
-/** Returns null when this payment already has one. */
+/** Inserts a refund. Returns null when the payment already has one. */
 export async function insertRefund(
   ctx: Context,
   { paymentId, amount, reason }: { paymentId: string; amount: Cents; reason: RefundReason },

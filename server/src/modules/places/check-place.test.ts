@@ -18,18 +18,18 @@ describe('a place with contradicting fields', () => {
     ['Bologna (BO)', 'BO', '20121', { postalCode: 'postal_code_of_province' }],
     ['Pirri', 'SU', '09134', { province: 'province_former' }],
     ['Castro', 'MI', '20121', { province: 'province_of_town' }],
-  ] as const)('refuses %s (%s) %s and names the field', (city, province, postalCode, fields) => {
+  ] as const)('refuses the place %s (%s) %s and names the wrong field', (city, province, postalCode, fields) => {
     expect(settled({ city, province, postalCode })).toEqual({ ok: false, code: 'request.invalid', fields })
   })
 
-  it('returns the province of the town, and the towns of the postal code', () => {
+  it('returns the correct province of the town, and the towns of the postal code, for a contradicting place', () => {
     expect(found('Milano', 'CO', '22100')).toMatchObject([{ provinces: ['MI'] }])
     expect(found('Roma', 'RM', '22100')).toMatchObject([{ provinces: ['CO'], towns: ['Como'] }])
   })
 })
 
 describe('a place with a possible contradiction', () => {
-  it('reports the postal code of a neighbouring town and names that of the town', () => {
+  it('reports the postal code of a neighbouring town, and returns the postal code of the entered town', () => {
     expect(found('Lissone', 'MB', '20900')).toEqual([
       {
         field: 'postalCode',
@@ -46,9 +46,12 @@ describe('a place with a possible contradiction', () => {
   it.each([
     ['a postal code in no list', 'Fermo', 'FM', '63023'],
     ['the former postal code of a whole city', 'Milano', 'MI', '20100'],
-  ] as const)('returns a question instead of a contradiction for %s', (_, city, province, postalCode) => {
-    expect(found(city, province, postalCode).map(({ isCertain }) => isCertain)).toEqual([false])
-  })
+  ] as const)(
+    'returns a possible contradiction, which the user may confirm, for %s',
+    (_, city, province, postalCode) => {
+      expect(found(city, province, postalCode).map(({ isCertain }) => isCertain)).toEqual([false])
+    },
+  )
 
   it.each([
     ['a hamlet with its own name', 'Mestre', 'VE', '30172'],
@@ -72,17 +75,17 @@ describe('a municipality that has changed', () => {
     ['Sappada', 'UD', '33012'],
     ['Sappada', 'BL', '32047'],
     ['Montecopiolo', 'PU', '61014'],
-  ] as const)('accepts former postal codes and names: %s (%s) %s', (city, province, postalCode) => {
+  ] as const)('accepts former postal codes and names of a municipality: %s (%s) %s', (city, province, postalCode) => {
     expect(found(city, province, postalCode)).toEqual([])
   })
 
-  it('suggests a municipality for the name of one that was merged into it', () => {
+  it('suggests the present municipality for the name of one that was merged into it', () => {
     expect(suggestPlaces({ input: { q: 'rossano' } }).map(({ city }) => city)).toContain('Corigliano-Rossano')
     expect(suggestPlaces({ input: { q: 'uggiate-trevano' } })).toMatchObject([{ city: 'Uggiate con Ronago' }])
   })
 
   it.each(['Milano', 'Corigliano-Rossano', 'Uggiate con Ronago'])(
-    'suggests no postal code for %s, which has several',
+    'suggests no postal code for %s, which has several postal codes',
     (q) => {
       expect(suggestPlaces({ input: { q } })[0]).toMatchObject({ city: q, postalCode: null })
     },
@@ -126,13 +129,13 @@ describe('a place of an older search', () => {
     expect(findMunicipality(text)).toMatchObject({ province })
   })
 
-  it('does not find a place in a province to which it never belonged', () => {
+  it('does not find a municipality in a province to which it never belonged', () => {
     expect(findMunicipality('Olbia (NU)')).toBeNull()
   })
 })
 
 describe('the provinces of Sardinia', () => {
-  it('the provinces of Sardinia are the eight in force since 2026, with their municipalities', () => {
+  it('the provinces of Sardinia are the eight that are in force since 2026, with their municipalities', () => {
     const inSardinia = municipalities().filter(({ region }) => region === 'Sardegna')
     const counts = Object.fromEntries(
       [...Map.groupBy(inSardinia, ({ province }) => province)].map(([code, towns]) => [code, towns.length]),
@@ -156,7 +159,7 @@ describe('all municipalities', () => {
     expect(refused).toEqual([])
   })
 
-  it('finds the contradiction between a town and a postal code of another region', () => {
+  it('detects a contradiction between a town and a postal code of another region', () => {
     const towns = municipalities().filter(({ postalCodes }) => postalCodes.length > 0)
     const town = fc.nat(towns.length - 1).map((at) => towns[at])
     fc.assert(
@@ -171,7 +174,7 @@ describe('all municipalities', () => {
     )
   })
 
-  it('names only existing provinces, whatever is entered', () => {
+  it('returns only existing provinces, whatever the user enters', () => {
     fc.assert(
       fc.property(
         fc.string(),

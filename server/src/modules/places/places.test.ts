@@ -26,7 +26,7 @@ describe('suggesting a place', () => {
     ])
   })
 
-  it('ranks an exact name before a longer one', () => {
+  it('ranks a municipality with the exact name before one with a longer name', () => {
     expect(cities('Bra')[0]).toBe('Bra')
     expect(cities('re')[0]).toBe('Re')
   })
@@ -60,7 +60,7 @@ describe('suggesting a place', () => {
     expect(found('milano 00185')).toEqual([])
   })
 
-  it('suggests no postal code for a city with several', () => {
+  it('suggests no postal code for a city with several postal codes', () => {
     expect(found('torino')[0]).toEqual({ city: 'Torino', province: 'TO', postalCode: null, region: 'Piemonte' })
   })
 
@@ -68,7 +68,7 @@ describe('suggesting a place', () => {
     expect(found(q)).toEqual([])
   })
 
-  it('returns at most eight suggestions without duplicates', () => {
+  it('returns at most eight suggested places, without duplicates', () => {
     const places = found('san')
     expect(places).toHaveLength(8)
     expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(8)
@@ -83,12 +83,12 @@ describe('the municipality of a text', () => {
     ['Bologna (BO)', 'Bologna'],
     ['20121 Milano', 'Milano'],
     ['Milano (MI) 20121', 'Milano'],
-  ])('for %s, finds the municipality %s', (text, city) => {
+  ])('for the text %s, finds the municipality %s', (text, city) => {
     expect(findMunicipality(text)?.city).toBe(city)
   })
 
   it.each(['00000', '2012', '201211', 'Bologna (MI)', '20121 Torino', '20121 10121'])(
-    'finds no municipality for %s',
+    'finds no municipality for the text %s',
     (text) => {
       expect(findMunicipality(text)).toBeNull()
     },
@@ -110,7 +110,7 @@ describe('the nearest municipality', () => {
     [35.5, 12.6, 'Lampedusa e Linosa'],
     [36.8, 11.97, 'Pantelleria'],
     [45.97, 8.97, "Campione d'Italia"],
-  ])('at %d, %d, finds the municipality %s', async (latitude, longitude, city) => {
+  ])('at %d, %d, finds the nearest municipality %s', async (latitude, longitude, city) => {
     expect(await nearest(latitude, longitude)).toMatchObject({ ok: true, value: { city } })
   })
 
@@ -124,14 +124,14 @@ describe('the nearest municipality', () => {
     expect(await nearest(latitude, longitude)).toEqual({ ok: false, code: 'places.none_near' })
   })
 
-  it('contains a position for every municipality, and at most two share one', () => {
+  it('has a position for every municipality, and at most two municipalities with the same position', () => {
     const points = municipalities().map(({ coordinates }) => JSON.stringify(coordinates))
     const together = [...Map.groupBy(points, (point) => point).values()].filter(({ length }) => length > 1)
     expect(points).not.toContain('null')
     expect(together.map(({ length }) => length)).toEqual([2, 2, 2, 2, 2, 2])
   })
 
-  it('returns a name by which a search finds the same municipality', async () => {
+  it('returns for a position a name by which a search finds the same municipality', async () => {
     for (const { coordinates } of municipalities().filter((_, index) => index % 40 === 0)) {
       if (!coordinates) continue
       const found = await nearest(coordinates.latitude, coordinates.longitude)

@@ -19,7 +19,7 @@ let people: Awaited<ReturnType<typeof begin>>
 beforeEach(async () => void (people = await begin()))
 
 describe('the mail about new cars', () => {
-  test('collects matches for about two minutes and names each car once', async () => {
+  test('collects matches of a saved search for about two minutes, and names each car once in the mail', async () => {
     await save({ model: 'Panda' })
     const first = await advertise()
     await find()
@@ -41,7 +41,7 @@ describe('the mail about new cars', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('names the seller only for a search for all cars of one seller without other filters', async () => {
+  test('names the seller only in the mail about a search for all cars of one seller without other filters', async () => {
     const seller = people.vendor.userId
     await save({ seller })
     await save({ seller, model: 'Panda' }, 'at_once', await person('buyer'))
@@ -53,7 +53,7 @@ describe('the mail about new cars', () => {
     expect(mails.map(({ seller, count }) => `${seller} ${count}`).toSorted()).toEqual(['Anna 1', 'null 1'])
   })
 
-  test('the mail about new cars shows the prices of what is offered: sale, rental, or both', async () => {
+  test('the mail about new cars shows the sale price, the rental price or both, as the advert offers', async () => {
     await save({ model: 'Panda' })
     const prices = { salePrice: 1_000_000, dailyRate: 4_500 }
     for (const listingType of ['sale', 'rent', 'both']) await advertise({ listingType, ...prices })
@@ -82,7 +82,7 @@ describe('the mail about new cars', () => {
     ])
   })
 
-  test('the mail about new cars is sent once for an import of many cars, lists ten and counts all', async () => {
+  test('the mail about new cars is sent once for an import of many cars, lists ten of them and states the total', async () => {
     await save({ model: 'Panda' })
     for (let at = 0; at < 130; at += 1) await advertise({ mileage: at })
     await find()
@@ -97,7 +97,7 @@ describe('the mail about new cars', () => {
   test.each([
     ['daily', 24 * 60],
     ['weekly', 7 * 24 * 60],
-  ] as const)('the mail about new cars waits for its hour when it is %s', async (frequency, most) => {
+  ] as const)('the mail about new cars waits for the hour of its frequency when it is %s', async (frequency, most) => {
     const id = await save({ model: 'Panda' }, frequency)
     await advertise()
     await find()
@@ -115,7 +115,7 @@ describe('the mail about new cars', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('the mail about new cars is not sent with the frequency never, and omits cars found meanwhile after a change', async () => {
+  test('the mail about new cars is not sent with the frequency never, and omits cars found during that time after a change', async () => {
     const id = await save({ model: 'Panda' }, 'never')
     await advertise()
     await find()
@@ -138,7 +138,7 @@ describe('the mail about new cars', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('the mail about new cars omits a car that left the search before it was sent, and is not sent without a car', async () => {
+  test('the mail about new cars omits a car that no longer matches when it is sent, and is not sent without a car', async () => {
     await save({ maxPrice: 10_000 }, 'daily')
     const [sold, dearer] = [await advertise(), await advertise()]
     await find()
@@ -149,7 +149,7 @@ describe('the mail about new cars', () => {
     expect(await mailed()).toEqual([])
   })
 
-  test('the mail about new cars is sent to the others when it fails for one user', async () => {
+  test('the mail about new cars is sent to the other users when it fails for one user', async () => {
     await save({ model: 'Panda' })
     await save({ model: 'Panda' }, 'at_once', await person('buyer'))
     await advertise()
@@ -184,7 +184,7 @@ describe('the mail about new cars', () => {
 })
 
 describe('several searches of one person', () => {
-  test('several searches of one user send one mail about a car that all of them found, with their names', async () => {
+  test('several searches of one user that find the same car send one mail with the names of these searches', async () => {
     for (const [filters, frequency] of [
       [{ model: 'Panda' }, 'at_once'],
       [{ make: 'Fiat' }, 'daily'],
@@ -204,7 +204,7 @@ describe('several searches of one person', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('several searches of one user send one mail about different cars, with the searches of each car', async () => {
+  test('several searches of one user that find different cars send one mail with the searches that found each car', async () => {
     const rename = (id: string, name: string) =>
       sql`update saved_searches set name = ${name} where id = ${id}`.execute(db)
     await rename(await save({ model: 'Panda' }), 'Panda')
@@ -222,7 +222,7 @@ describe('several searches of one person', () => {
     )
   })
 
-  test('several searches of one user send the mail of one search when only that search found a car', async () => {
+  test('several searches of one user send the mail of a single search when only that search found a car', async () => {
     await save({ model: 'Panda' })
     await save({ model: 'Punto' })
     await advertise()
@@ -234,7 +234,7 @@ describe('several searches of one person', () => {
     expect(mail?.cars[0]?.foundBy).toBeUndefined()
   })
 
-  test('several searches of one user omit a search that sends no mails from the names in a mail', async () => {
+  test('several searches of one user send a mail that omits the name of a search without mails', async () => {
     await save({ model: 'Panda' })
     await save({ make: 'Fiat' }, 'never')
     await advertise()
@@ -243,7 +243,7 @@ describe('several searches of one person', () => {
     expect((await mailed())[0]?.several).toBeUndefined()
   })
 
-  test('several searches of one user are mailed by only one of several processes that work at the same time', async () => {
+  test('several searches of one user are processed by only one of several processes that run at the same time', async () => {
     await save({ model: 'Panda' })
     await save({ make: 'Fiat' })
     await save({ maxPrice: 20_000 })
@@ -255,7 +255,7 @@ describe('several searches of one person', () => {
 })
 
 describe('a suspended person', () => {
-  test('a suspended user gets no mail about new cars, and one about those that remain once the suspension has ended', async () => {
+  test('a suspended user gets no mail about new cars, and one mail about those that still match once the suspension has ended', async () => {
     await save({ model: 'Panda' })
     const car = await advertise()
     await find()
@@ -296,7 +296,7 @@ describe('a match that is stored while a mail is being queued', () => {
     return { ctx: { ...after(3 * minutes), db: held } as Context, isReached, release }
   }
 
-  test('a match stored while a mail is being queued is mailed by the next mail', async () => {
+  test('a match that is stored while a mail is being queued is included in the next mail', async () => {
     await save({ model: 'Panda' })
     const first = await advertise()
     await find()
@@ -312,25 +312,29 @@ describe('a match that is stored while a mail is being queued', () => {
     expect(carsIn(await mailed())).toEqual([[first], [second]])
   })
 
-  test('a match stored during the mail is mailed exactly once in every order', { timeout: 60_000 }, async () => {
-    await save({ model: 'Panda' })
-    await save({ make: 'Fiat' })
-    const cars: string[] = []
-    for (let round = 0; round < 25; round += 1) {
-      cars.push(await advertise({ mileage: round }))
-      await Promise.all([
-        find(),
-        mailNewCars(after(round * 60 * minutes)),
-        mailNewCars(after(round * 60 * minutes + 1)),
-      ])
-    }
-    await find()
-    await mailNewCars(after(100 * 60 * minutes))
-    const named = carsIn(await mailed()).flat()
-    expect(named.toSorted()).toEqual(cars.toSorted())
-  })
+  test(
+    'a match that is stored while a mail is being queued is mailed exactly once, in every order of the two transactions',
+    { timeout: 60_000 },
+    async () => {
+      await save({ model: 'Panda' })
+      await save({ make: 'Fiat' })
+      const cars: string[] = []
+      for (let round = 0; round < 25; round += 1) {
+        cars.push(await advertise({ mileage: round }))
+        await Promise.all([
+          find(),
+          mailNewCars(after(round * 60 * minutes)),
+          mailNewCars(after(round * 60 * minutes + 1)),
+        ])
+      }
+      await find()
+      await mailNewCars(after(100 * 60 * minutes))
+      const named = carsIn(await mailed()).flat()
+      expect(named.toSorted()).toEqual(cars.toSorted())
+    },
+  )
 
-  test('mails a match of a car that was offline during its mail once the car is online again', async () => {
+  test('mails a match once its car is online again when the car was offline at the time of the mail', async () => {
     await save({ model: 'Panda' })
     const car = await advertise()
     await find()
@@ -366,7 +370,7 @@ describe('a process that crashes', () => {
       }),
     }) as Context
 
-  test('a process that crashes before the commit of a comparison loses no advert and finds none twice', async () => {
+  test('a process that crashes before it commits a comparison loses no advert and finds none twice', async () => {
     const search = await save({ model: 'Panda' })
     const id = await advertise()
     await expect(find(killed())).rejects.toThrow('killed')
@@ -376,7 +380,7 @@ describe('a process that crashes', () => {
     expect(await found(search)).toEqual([id])
   })
 
-  test('sends the mail once, in a later run, after a crash between a match and its mail', async () => {
+  test('sends the mail once, in a later run, when a process crashes between storing a match and mailing it', async () => {
     await save({ model: 'Panda' })
     const id = await advertise()
     await find()
@@ -389,7 +393,7 @@ describe('a process that crashes', () => {
     })
   })
 
-  test('concurrent processes share the adverts among them', async () => {
+  test('concurrent processes divide the adverts to compare among them', async () => {
     const search = await save({ model: 'Panda' })
     for (let at = 0; at < 30; at += 1) await advertise({ mileage: at })
     await Promise.all([1, 2, 3, 4].map(() => find()))

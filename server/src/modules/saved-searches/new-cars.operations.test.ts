@@ -54,7 +54,7 @@ describe('an advert is new in a saved search', () => {
     ['before', { minYear: 1970 }, { year: 1969 }, { year: 1971 }],
     ['after', { maxYear: 1985 }, { year: 1986 }, { year: 1985 }],
   ])(
-    'an advert is not new when it is %s the bound of a search, although the slider ends earlier',
+    'an advert is not new when it is %s the bound of a search, even a bound beyond the end of the slider',
     async (_, filters, out, inside) => {
       const search = await save(filters)
       await advertise(out)
@@ -64,7 +64,7 @@ describe('an advert is new in a saved search', () => {
     },
   )
 
-  test('an advert is new when it is one of several wanted cars and not excluded', async () => {
+  test('an advert is new when its car is one of several wanted cars and not one of the excluded cars', async () => {
     const several = await save({ cars: ['Audi', 'Fiat:Panda'] })
     const others = await save({ cars: ['Audi', 'BMW'] })
     const without = await save({ excludeCars: ['Fiat:Panda'] })
@@ -84,7 +84,7 @@ describe('an advert is new in a saved search', () => {
     expect(await found(search)).toEqual([id])
   })
 
-  test('an advert is new when its price gets a wanted label, and is removed with another label', async () => {
+  test('an advert is new when its price gets a wanted label, and no longer matches when it gets another label', async () => {
     const search = await save({ priceLabel: 'great,good' })
     const id = await advertise({ salePrice: 1_000_000 })
     await find()
@@ -99,7 +99,7 @@ describe('an advert is new in a saved search', () => {
     expect(await found(search)).toEqual([])
   })
 
-  test('an advert is not new after a change that keeps its label', async () => {
+  test('an advert is not new after a change that does not change its price label', async () => {
     const id = await advertiseEarlier({ salePrice: 1_000_000 })
     await storeValuations(db, [{ vehicleId: id, salePrice: 1_000_000, value: 1_100_000, label: 'good' }])
     const search = await save({ priceLabel: 'good' })
@@ -108,7 +108,7 @@ describe('an advert is new in a saved search', () => {
     expect(await found(search)).toEqual([])
   })
 
-  test('an advert is new although the comparison of another fails, which is reported and tried again', async () => {
+  test('an advert is new even when the comparison of another advert fails, which is reported and retried', async () => {
     const search = await save({ model: 'Panda' })
     const broken = await advertise()
     const sound = await advertise()
@@ -184,7 +184,7 @@ describe('an advert is new in a saved search', () => {
     expect(await found(own)).toEqual([])
   })
 
-  test('an advert is new from the first change after a search that is saved between two changes', async () => {
+  test('an advert is new from the first change after the search was saved, when the search is saved between two changes', async () => {
     const id = await advertiseEarlier({ salePrice: 1_500_000 })
     await edit(id, { salePrice: 1_500_000, description: 'Gomme nuove, sempre tagliandata.' })
     await sql`update saved_search_candidates set changed_at = now() - interval '1 hour'`.execute(db)
@@ -196,7 +196,7 @@ describe('an advert is new in a saved search', () => {
 })
 
 describe('the number of new cars', () => {
-  test('counts cars found since the owner last looked, with or without mails', async () => {
+  test('counts cars found since the owner last opened the search, with or without mails', async () => {
     const id = await save({ model: 'Panda' }, 'never')
     await advertise()
     const sold = await advertise()
@@ -209,7 +209,7 @@ describe('the number of new cars', () => {
   })
 })
 
-test('compares the advert before a change and the present advert by the same rules', async () => {
+test('compares the advert before a change and the present advert with a search by the same rules', async () => {
   const place = {
     address: 'Via Po 2',
     city: 'Torino',
@@ -240,14 +240,14 @@ test('compares the advert before a change and the present advert by the same rul
   expect((await listAdvertsBefore(system, [change])).get(change)).toEqual({ ...now, recommended: 0 })
 })
 
-test('compares words without accents and case, and makes without case', async () => {
+test('ignores accents and case when it compares words, and ignores case when it compares makes', async () => {
   const wanted = [await save({ q: 'SKÔDA ete' }), await save({ make: 'SKODA' }), await save({ keywords: 'CITTÀ' })]
   const id = await advertise({ make: 'Škoda', version: 'Été 1.0', description: 'Usata solo in città.' })
   await find()
   expect(await Promise.all(wanted.map(found))).toEqual([[id], [id], [id]])
 })
 
-test('a search saved and removed between two runs of one process is compared and forgotten', async () => {
+test('a search that is saved and removed between two runs of a process is first compared and then no longer compared', async () => {
   const searches = new WatchedSearches(parser)
   const first = await save({ model: 'Panda' })
   await advertise()
@@ -262,7 +262,7 @@ test('a search saved and removed between two runs of one process is compared and
   expect(searches.size).toBe(1)
 })
 
-test('a comparison reads the searches that were saved since the last one, not all of them', async () => {
+test('a comparison reads only the searches that were saved since the last comparison', async () => {
   const searches = new WatchedSearches(parser)
   const old = await save({ model: 'Panda' })
   const longAgo = '01900000-0000-7000-8000-000000000001'

@@ -53,7 +53,7 @@ const tokenOf = (id: string) =>
   new URL(unsubscribeLink({ baseUrl: 'https://a.test', secret }, id)).searchParams.get('token') ?? ''
 
 describe('a saved search', () => {
-  test('a saved search is listed with its name, filters and present cars, newest first', async () => {
+  test('a saved search is listed with its name, its filters and the number of matching cars, newest first', async () => {
     const [buyer, vendor] = [await person('buyer'), await person('vendor')]
     await createListing({ ctx: vendor, input: pandaForSale({ make: 'Lancia', model: 'Ypsilon' }) })
     await saved(buyer, { make: 'Lancia', maxPrice: 15_000, fuelType: 'petrol,diesel' }, { sentence: 'una Lancia' })
@@ -86,19 +86,19 @@ describe('a saved search', () => {
     ['nothing', {}],
     ['every car', { listingType: 'all', minPrice: 0, minMileage: 0 }],
     ['only an order by distance', { place: 'Bologna' }],
-  ])('that asks for %s is refused', async (_, filters) => {
+  ])('a saved search that contains %s is refused', async (_, filters) => {
     expect(await saveSearch({ parser, ctx: await person('buyer'), input: asked(filters) })).toMatchObject({
       code: 'saved_searches.no_filters',
     })
   })
 
-  test('a saved search is refused around an unknown municipality', async () => {
+  test('a saved search around an unknown municipality is refused', async () => {
     expect(
       await saveSearch({ parser, ctx: await person('buyer'), input: asked({ place: 'Atlantide', radius: 20 }) }),
     ).toMatchObject({ code: 'search.unknown_place' })
   })
 
-  test('a saved search with the same filters is saved once and gets the new name and frequency', async () => {
+  test('a saved search with the same filters as another is not added, but gives the existing one its name and frequency', async () => {
     const buyer = await person('buyer')
     const first = await saved(buyer, { make: 'Fiat', fuelType: 'petrol,lpg' })
     const again = await saveSearch({
@@ -184,7 +184,7 @@ describe('the unsubscribe link', () => {
     ])
   })
 
-  test('the unsubscribe link of a mail about several searches turns off those of all searches of that user only', async () => {
+  test('the unsubscribe link of a mail about several searches turns off the mails of all searches of that user only', async () => {
     const [buyer, other] = [await person('buyer'), await person('buyer')]
     for (const who of [buyer, other]) for (const make of ['Fiat', 'Audi']) await saved(who, { make })
     const input = { token: tokenOf(buyer.userId) }

@@ -33,7 +33,7 @@ const surchargeOn = async (today: string, area = 'VI') =>
   (await listTaxRates(giulia, { areas: [area], today })).find(({ kind }) => kind === 'ipt_surcharge')?.rate
 
 describe('a new tax rate', () => {
-  test('applies a new rate from its day on, and keeps the former one with its end in the list and audit trail', async () => {
+  test('applies a new tax rate from its first day, and shows the previous rate with its end in the list and audit trail', async () => {
     expect(await set()).toEqual({ ok: true, value: { from: 200_000 } })
     expect(await Promise.all(['2026-02-28', '2026-03-01'].map(async (day) => surchargeOn(day)))).toEqual([
       200_000, 300_000,
@@ -50,19 +50,19 @@ describe('a new tax rate', () => {
     })
   })
 
-  test('refuses a rate that begins on or before the day of an existing one', async () => {
+  test('refuses a tax rate that begins on or before the first day of an existing one', async () => {
     expect(await set()).toEqual({ ok: false, why: 'tax_rate_not_later' })
     expect(await set({ validFrom: '2025-06-01' })).toEqual({ ok: false, why: 'tax_rate_not_later' })
     expect(await surchargeOn('2026-03-01')).toBe(300_000)
   })
 
-  test('refuses a rate for an unknown area or a class that its kind does not have, and from any user but an operator', async () => {
+  test('refuses a tax rate for an unknown area or a class that its kind does not have, and from any user but an operator', async () => {
     expect(await set({ area: 'Vicenza' })).toEqual({ ok: false, why: 'tax_area_unknown' })
     expect(await set({ emissionClass: 6, validFrom: '2027-01-01' })).toEqual({ ok: false, why: 'tax_rate_unqualified' })
     await expect(setTaxRate({ ctx: systemContext(clock, 'test'), input: vicenza })).rejects.toThrow('Only an operator')
   })
 
-  test('stores one of two concurrent rates for the same day', async () => {
+  test('stores one of two concurrent tax rates for the same day', async () => {
     const answers = await Promise.all([
       set({ area: 'LT', validFrom: '2026-05-01', rate: 250_000, low: 250_000, high: 250_000 }),
       set({ area: 'LT', validFrom: '2026-05-01' }),
@@ -73,14 +73,14 @@ describe('a new tax rate', () => {
   })
 })
 
-test('the database refuses to change or delete a rate', async () => {
+test('the database refuses to change or delete a tax rate', async () => {
   await expect(sql`update vehicle_tax_rates set rate = 0, low = 0 where area = 'MI'`.execute(db)).rejects.toThrow(
     'a tax rate is ended, never changed',
   )
   await expect(sql`delete from vehicle_tax_rates where area = 'MI'`.execute(db)).rejects.toThrow('never changed')
 })
 
-test('contains the rates of every province that the transfer and the road tax of a car need', async () => {
+test('has the rates of every province for the transfer tax and the road tax of a car', async () => {
   const all = await listTaxRates(giulia, { areas: provinces.flatMap(areasOf), today: '2026-06-15' })
   const lacking = provinces.filter((province) => {
     const local = ratesIn(areasOf(province), all)

@@ -48,7 +48,7 @@ const labelsOf = async (ids: readonly string[]) => {
   return ids.map((id) => rows.find((row) => row.vehicle_id === id)?.label)
 }
 
-it("ignores eight copies of a dealer's car at a price a third too high when it values the ninth copy and other sellers' cars", async () => {
+it("ignores eight overpriced copies of one dealer's car when it values the ninth copy and other sellers' cars", async () => {
   await advertise(
     Array.from({ length: 200 }, (_, at) => {
       const [year, mileage] = [2019 + (at % 6), 15_000 + ((at * 7_919) % 70_000)]

@@ -20,7 +20,7 @@ async function advertise(count: number): Promise<void> {
 
 const input = { make: 'Fiat', model: 'Panda', year: 2021, mileage: 45_000, condition: 'good' } as const
 
-it('values no car and stores nothing with four adverts in the marketplace', async () => {
+it('values no car and stores no fit while the marketplace has only four adverts', async () => {
   await advertise(4)
   await fitMarket(systemContext({ db, now: () => new Date() }, 'test'))
   const tooFew = { ok: false, code: 'valuation.too_few' }
@@ -30,13 +30,13 @@ it('values no car and stores nothing with four adverts in the marketplace', asyn
   expect(kept.rows).toEqual([])
 })
 
-it('values a car of any model of the make with five adverts in the marketplace', async () => {
+it('values a car of any model of the make when the marketplace has five adverts', async () => {
   await advertise(1)
   await fitMarket(systemContext({ db, now: () => new Date() }, 'test'))
   expect(await calculateTradeInValue({ ctx: buyer, input })).toMatchObject({ ok: true, value: { basis: 'make' } })
 })
 
-it('deletes the fit of a marketplace that shrinks below five adverts, in which sold cars do not count', async () => {
+it('deletes the fit when the marketplace shrinks below five adverts, not counting sold cars', async () => {
   await sql`update vehicle_listings set status = 'sold' where id = (select min(id::text)::uuid from vehicle_listings)`.execute(
     db,
   )

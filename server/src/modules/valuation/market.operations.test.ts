@@ -55,7 +55,7 @@ const jobs = async (name: string) =>
 const usual = priceOf(2022, 40_000, 0)
 
 describe('before the first model', () => {
-  it('queues adverts until there are enough of them, and then fits the market', async () => {
+  it('queues the valuation of adverts until there are enough of them, and then fits the market', async () => {
     const id = await newCar()
     await valueListings(ctx)
     await fitMarket(ctx)
@@ -81,7 +81,7 @@ describe('before the first model', () => {
 describe('after a fit', () => {
   beforeAll(() => fitMarket(ctx))
 
-  it('a fit values every advert with a sale price and measures the error', async () => {
+  it('a fit of the market values every advert with a sale price, and measures the error', async () => {
     const { rows } = await sql<{ adverts: number; valued: number; waiting: number }>`
       select (select count(*) from vehicle_listings) as adverts, (select count(*) from listing_valuations) as valued,
         (select count(*) from listings_to_value) as waiting`.execute(db)
@@ -91,7 +91,7 @@ describe('after a fit', () => {
     expect(model.measured.medianError).toBeLessThan(0.06)
   })
 
-  it('values a new advert by its facts, with a label and adjustments that add up', async () => {
+  it('values a new advert by its facts, with a price label and adjustments that add up to the value', async () => {
     const id = await newCar({ salePrice: Math.round(usual * 0.8) })
     await valueListings(ctx)
     const valued = await valuationOf(id)
@@ -147,7 +147,7 @@ describe('after a fit', () => {
     expect(await isWaiting(id)).toBe(false)
   })
 
-  it('updates the search index when a value is deleted and computed', async () => {
+  it('updates the search index when the value of an advert is deleted, and when it is computed', async () => {
     const id = await newCar({ salePrice: usual })
     await sql`delete from listing_changes`.execute(db)
     await valueListings(ctx)
@@ -167,7 +167,7 @@ describe('after a fit', () => {
     expect(await valuationOf(id)).toBeUndefined()
   })
 
-  it('never keeps the value of an old price when edits and a fit overlap', async () => {
+  it('never stores the value of an old price when edits and a fit overlap', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => newCar({ salePrice: usual })))
     await valueListings(ctx)
     const raised = (at: number) => usual + (at + 1) * 10_000

@@ -19,7 +19,7 @@ it('returns no valuation method before the first fit', async () => {
   expect(await findMethod(reader)).toBeNull()
 })
 
-it('returns the number of adverts of the newest model and its error for unseen prices', async () => {
+it("returns the number of adverts in the newest model, and the model's error for prices that it was not fitted on", async () => {
   await keepModel(1_173, 0.068, '1 hour')
   await keepModel(1_100, 0.071, '1 day')
   expect(await findMethod(reader)).toEqual({

@@ -219,7 +219,7 @@ describe(`the same figures everywhere (seed ${seed})`, () => {
     }
   })
 
-  it('keeps all figures within a fit when other adverts are published, repriced or sold', async () => {
+  it('does not change any figures between two fits when other adverts are published, repriced or sold', async () => {
     const before = await figuresOf(cars)
     const others = stock.slice(150)
     await advertise(30)
@@ -236,7 +236,7 @@ describe(`the same figures everywhere (seed ${seed})`, () => {
     }
   }, 60_000)
 
-  it("shows the form's figures for an edited advert, and those of the new province for a moved one", async () => {
+  it("shows the form's figures for an edited advert, and the figures of the new province for a moved car", async () => {
     const [vendor] = vendors
     if (!vendor) throw new Error('no vendor')
     const created = await createListing({ ctx: vendor, input: pandaForSale({ salePrice: 900_000 }) })
@@ -256,7 +256,7 @@ describe(`the same figures everywhere (seed ${seed})`, () => {
     expect(await differing([id])).toEqual([])
   })
 
-  it('ignores sold cars and includes published ones in the next fit', async () => {
+  it('excludes sold cars from the next fit and includes newly published ones', async () => {
     const [sold = ''] = stock.slice(200)
     const isEvidence = async (id: string) => {
       const { rows } = await sql`

@@ -41,7 +41,7 @@ async function advertise(model: string, days: readonly number[], soldAgo?: numbe
 }
 const standing = (model: string) => findStanding(ctx, { make: 'FIAT', model })
 
-it('stores the median days until adverts of a model were sold, or else of those on sale, and nothing with too few of both', async () => {
+it('stores the median days until adverts of a model were sold, else the median of those on sale, else nothing', async () => {
   await advertise('Panda', [10, 20, 30, 40, 50], 3)
   await advertise('Panda', [1, 1, 1, 1, 1, 1])
   await advertise('Tipo', [4, 8, 12, 16, 20, 24, 28])
@@ -55,7 +55,7 @@ it('stores the median days until adverts of a model were sold, or else of those 
   expect(await standing('Doblò')).toBeNull()
 })
 
-it('measures the days online again and deletes them once too few adverts are left', async () => {
+it('updates the median days online, and deletes them once too few adverts are left', async () => {
   await db.deleteFrom('vehicle_listings').where('model', '=', 'Tipo').execute()
   await advertise('Panda', [60, 60], 1)
   await measureStandings(ctx)

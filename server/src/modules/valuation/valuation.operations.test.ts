@@ -50,7 +50,7 @@ await advertise('Panda', [...around(1_100_000), ...around(1_100_000), ...around(
 await fit()
 
 describe('valuing a trade-in', () => {
-  it('returns whole euro from the adverts of the model and stores the valuation for this buyer for seven days', async () => {
+  it('returns a trade-in value in whole euro from adverts of the model, and stores the valuation for the buyer for seven days', async () => {
     const answer = await issued(buyer)
     expect(answer.comparables).toBeGreaterThan(0)
     expect(answer.marketValue).toBeGreaterThan(9_500)
@@ -77,7 +77,7 @@ describe('valuing a trade-in', () => {
     })
   })
 
-  it('returns less for a worse condition at the same market value', async () => {
+  it('returns a lower trade-in value for a worse condition at the same market value', async () => {
     const answers = []
     for (const condition of ['excellent', 'good', 'fair', 'poor'] as const)
       answers.push(await issued(buyer, { condition }))
@@ -87,7 +87,7 @@ describe('valuing a trade-in', () => {
     expect(new Set(answers.map(({ marketValue }) => marketValue)).size).toBe(1)
   })
 
-  it("stores the buyer's further remarks, which do not change the value", async () => {
+  it("stores the buyer's further remarks about a trade-in, which do not change its value", async () => {
     const [plain, described] = [await issued(buyer), await issued(buyer, { description: 'Gancio traino, un graffio' })]
     expect(described.value).toBe(plain.value)
     const usable = await usableValuation({ ctx: buyer, input: { valuationId: described.valuationId } })
@@ -115,7 +115,7 @@ describe('valuing a trade-in', () => {
     expect(JSON.stringify(family.adverts)).not.toMatch(new RegExp([first, second].join('|')))
   })
 
-  it('returns a rough estimate with its basis when adverts of the model are few or of another age', async () => {
+  it("returns a rough estimate and its basis when the model's adverts are few or differ in age", async () => {
     await advertise('Croma', around(300_000).slice(0, 1))
     await fit()
     const answers = {
@@ -146,7 +146,7 @@ describe('valuing a trade-in', () => {
     expect(await value(vendor)).toMatchObject({ code: 'identity.buyer_required' })
   })
 
-  it('allows each buyer six hundred valuations an hour', async () => {
+  it('allows each buyer six hundred trade-in valuations an hour', async () => {
     const [curious, other] = [await fixture.person('buyer'), await fixture.person('buyer')]
     await issued(curious)
     await sql`insert into valuations (user_id, make, model, year, mileage, condition, value, market_value, method, valid_until)
@@ -180,7 +180,7 @@ describe('valuing a trade-in', () => {
 })
 
 describe('a stored valuation', () => {
-  it('a stored valuation can be used by its buyer, with its car, in cents', async () => {
+  it('a stored valuation can be used by its buyer, and contains its car and its value in cents', async () => {
     const { valuationId, value } = await issued(buyer, { make: 'fiat' })
     expect(await usableValuation({ ctx: buyer, input: { valuationId } })).toEqual({
       id: valuationId,

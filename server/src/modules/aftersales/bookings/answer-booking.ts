@@ -6,7 +6,7 @@ import { lockBooking } from './bookings-store.ts'
 import { changeBooking, slotRefusal } from './change-booking.ts'
 import { decideAnswer } from './decide-answer.ts'
 
-/** Answers one of the acting workshop's bookings without a link. */
+/** Applies the acting workshop's answer to one of its bookings, without a link. */
 export async function answerBooking({ ctx, input }: Call<{ id: string; answer: WorkshopAnswer }>) {
   const { actor } = ctx
   try {

@@ -15,7 +15,7 @@ interface AnswerByLink extends Call<{ readonly token: string; readonly answer: W
   readonly secret: SecretKeys
 }
 
-/** Applies a workshop's answer through the link in its mail. Anyone with the link may send it; it acts once, in the transaction of the change. */
+/** Applies a workshop's answer through the link in its mail. Anyone with the link may answer. The link works once and is marked as used in the transaction of the change. */
 export async function answerByLink({ ctx, input: { token, answer }, secret }: AnswerByLink) {
   const id = idOfLink(secret, token)
   if (id === null) return refused('bookings.link_invalid')

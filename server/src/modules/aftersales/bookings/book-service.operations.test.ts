@@ -23,7 +23,7 @@ beforeEach(async () => {
   ;[panda, officina] = [await car(giulia), await workshop()]
 })
 
-/** Marks a user's car as reserved and delivered to this address. */
+/** Marks a user's car as reserved, with delivery to this postal address. */
 async function bringTo({ userId }: Person, address: { city: string; province: string }): Promise<void> {
   const purchases = db.selectFrom('purchased_vehicles').select('vehicle_id').where('user_id', '=', userId)
   const { vehicle_id } = await purchases.executeTakeFirstOrThrow()
@@ -149,7 +149,7 @@ describe('repeated booking and cancelling', () => {
   }
   const later = '2027-04-07T07:00:00Z'
 
-  test('refuses the seventh request to one workshop in 24 hours, and the thirteenth of the buyer', async () => {
+  test("refuses a buyer's seventh request to one workshop in 24 hours, and a buyer's thirteenth request to any workshops", async () => {
     const order = { car: panda, workshop: officina }
     for (let count = 0; count < 6; count += 1) expect(await bookAndCancel(later, order)).toBe('ok')
     expect(await bookAndCancel(later, order)).toBe('bookings.too_many_at_workshop')
@@ -242,7 +242,7 @@ describe('what a buyer sees of bookings and workshops', () => {
     },
   )
 
-  test('lists the slots of a workshop with the cars that each still takes, by days in Italy', async () => {
+  test("lists a workshop's slots by day in Italy, with the number of cars that each slot still accepts", async () => {
     const other = await buyer()
     valueOf(await book(other, { car: await car(other), workshop: officina, at: '2027-03-28T06:00:00Z' }))
     const days = valueOf(

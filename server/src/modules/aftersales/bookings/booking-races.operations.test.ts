@@ -24,7 +24,7 @@ const together = async (acts: readonly (() => Promise<{ ok: boolean; code?: stri
   (await Promise.all(acts.map((act) => act()))).map(codeOf).toSorted()
 
 describe('concurrent bookings', () => {
-  test('gives a slot to as many of twenty concurrent buyers as it has free places', async () => {
+  test('books a slot for no more of twenty concurrent buyers than the slot has free places', async () => {
     const people = await Promise.all(times(20).map(() => buyer()))
     const cars = await Promise.all(people.map(car))
     for (const capacity of [1, 2, 1]) {
@@ -50,7 +50,7 @@ describe('concurrent bookings', () => {
     expect(new Set(booked.map((outcome) => (outcome.ok ? outcome.value.id : outcome.code))).size).toBe(1)
   })
 
-  test('accepts one of five concurrent bookings of a car for one time, and five of six for different times', async () => {
+  test('accepts one of five concurrent bookings of a car for the same time, and five of six for different times', async () => {
     const ctx = await buyer()
     const [panda, tipo] = [await car(ctx), await car(ctx)]
     const workshops = await Promise.all(times(5).map(() => workshop()))
@@ -64,7 +64,7 @@ describe('concurrent bookings', () => {
     ).toEqual(['bookings.too_many', ...times(5).map(() => 'ok')])
   })
 
-  test('acts once when one link is used twice, or two links of one mail', async () => {
+  test('applies one answer when one link is used twice or two links of one mail are used', async () => {
     for (const round of times(5)) {
       const { id, show } = await request()
       const [yes, no] = [await tokenOf(id, 'confirm'), await tokenOf(id, 'cancel')]
@@ -108,7 +108,7 @@ describe('concurrent bookings', () => {
     expect(await listBrokenBookings(db)).toEqual([])
   })
 
-  test('never books more cars than places while the capacity shrinks', async () => {
+  test("never books more cars than a slot has places while the workshop's capacity shrinks", async () => {
     for (const _ of times(3)) {
       const officina = await workshop({ capacity: 3 })
       const people = await Promise.all(times(6).map(() => buyer()))
@@ -141,7 +141,7 @@ describe('concurrent bookings', () => {
     expect(published).toHaveLength(1)
   })
 
-  test('sends the other reminders when one fails', async () => {
+  test('sends the other reminders when one reminder fails', async () => {
     const bookings = [await request(), await request()]
     for (const { id } of bookings) await answer(id, confirm)
     const [failing] = bookings.map(({ id }) => id).toSorted()

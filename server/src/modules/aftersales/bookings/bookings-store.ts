@@ -14,7 +14,7 @@ export interface Booking extends BookingState {
   readonly proposedEndsAt: Date | null
 }
 
-/** Locks a bought car against other bookings of it; null where the owner has no such car, or has returned it. */
+/** Locks a bought car against concurrent bookings. Returns null when the owner has no such car or has returned it. */
 export async function lockPurchasedVehicle(
   ctx: Context,
   { id, ownerId }: { readonly id: string; readonly ownerId: string },
@@ -35,7 +35,7 @@ export async function lockWorkshop(ctx: Context, id: string): Promise<void> {
   await ctx.db.selectFrom('workshops').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** Locks a booking for a change; with an owner, only a booking of that owner. Returns null when there is none. */
+/** Locks a booking for a change. With `owner`, locks only a booking of that owner. Returns null when there is none. */
 export async function lockBooking(
   ctx: Context,
   { id, ownerId }: { readonly id: string; readonly ownerId?: string },
@@ -106,7 +106,7 @@ export async function insertBooking(ctx: Context, booking: NewBooking): Promise<
 export interface ChangedFields {
   readonly status: BookingStatus
   readonly appointment?: Slot
-  /** Null ends a proposal. */
+  /** Null removes the booking's proposal. */
   readonly proposal: (Slot & { readonly note: string | null }) | null
   readonly remindAt: Date | null
   readonly cancelledBy?: BookingParty
@@ -142,7 +142,7 @@ export async function updateBooking(
   if (numUpdatedRows !== 1n) throw new Error('A booking changed while it was locked')
 }
 
-/** Locks a booking whose reminder is due; null where it is no longer due, or another process holds it. */
+/** Locks a booking whose reminder is due. Returns null when it is no longer due or another process has locked the booking. */
 export async function lockDueReminder(ctx: Context, id: string): Promise<{ id: string; startsAt: Date } | null> {
   const row = await ctx.db
     .selectFrom('workshop_bookings')

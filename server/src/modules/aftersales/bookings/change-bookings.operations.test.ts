@@ -38,7 +38,7 @@ describe('cancellation by a buyer', () => {
     expect(codeOf(await cancelBooking({ ctx, input: { id } }))).toBe('bookings.not_open')
   })
 
-  test("refuses to cancel on the day of the appointment, or another user's booking", async () => {
+  test("refuses to cancel a booking on the day of its appointment, and refuses to cancel another user's booking", async () => {
     const { ctx, id, show } = await request()
     expect(codeOf(await cancelBooking({ ctx: await buyer(), input: { id } }))).toBe('bookings.not_found')
     expect(codeOf(await cancelBooking({ ctx, input: { id: randomUUID() } }))).toBe('bookings.not_found')
@@ -74,7 +74,7 @@ describe('answers of a workshop through its links', () => {
     }
   })
 
-  test('acts once through a link, and only in the state of the booking for which the link was made', async () => {
+  test("applies a workshop's link once, and only while the booking is in the state for which the link was created", async () => {
     const { ctx, id } = await request()
     const [yes, no, other] = [await tokenOf(id, 'confirm'), await tokenOf(id, 'cancel'), await tokenOf(id, 'propose')]
     const stateOf = async (token: string) =>
@@ -120,7 +120,7 @@ describe('answers of a workshop through its links', () => {
     expect(await show()).toMatchObject({ status: 'confirmed' })
   })
 
-  test("shows the booking with the customer's first name and phone through a link, and changes nothing", async () => {
+  test("shows the booking with the customer's first name and phone number when its link is opened, without changing it", async () => {
     const { ctx, id } = await request()
     await db.updateTable('profiles').set({ phone: '+39 333 1234567' }).where('id', '=', ctx.userId).execute()
     const token = await tokenOf(id, 'propose')
@@ -158,7 +158,7 @@ describe('a link that can no longer act', () => {
     ['used', async (id: string) => void (await answer(id, confirm))],
     ['superseded', async (id: string) => void (await answer(id, { action: 'cancel', reason: 'Siamo pieni.' }))],
     ['expired', () => Promise.resolve(fixture.setNow('2027-03-24T08:00:00Z'))],
-  ])('hides name, telephone and notes from a link that is %s', async (state, end) => {
+  ])("hides the customer's name, telephone number and notes when the link is %s", async (state, end) => {
     const id = await requestOfGiulia()
     const token = await tokenOf(id, 'confirm')
     expect((await personal(token))[1]).toMatch(/Anna.*333 1234567.*Suonare a Neri/)
@@ -195,7 +195,7 @@ describe('a proposal of a workshop', () => {
     expect(codeOf(await answerProposal({ ctx, input }))).toBe('bookings.not_open')
   })
 
-  test('keeps the request for the first slot when its proposal is declined, and lets the workshop answer again', async () => {
+  test('keeps the request for the first slot when the buyer declines the proposed slot, and lets the workshop answer again', async () => {
     const { ctx, id, workshop, show } = await request()
     await answer(id, propose(thursday))
     const declined = await answerProposal({ ctx, input: { id, startsAt: thursday, accept: false } })
@@ -217,7 +217,7 @@ describe('a proposal of a workshop', () => {
     ])
   })
 
-  test('replaces a proposal by another, and accepts only the one that the buyer saw', async () => {
+  test('replaces a proposed slot with a newer one, and lets the buyer accept only the proposal that was shown', async () => {
     const { ctx, id, workshop } = await request()
     await answer(id, propose(thursday))
     expect(codeOf(await answer(id, propose(tuesday)))).toBe('ok')
@@ -232,7 +232,7 @@ describe('a proposal of a workshop', () => {
     expect(codeOf(await answerProposal({ ctx, input: { id, startsAt: tuesday, accept: true } }))).toBe('ok')
   })
 
-  test('proposes only another slot that is offered and free, and at which the car has no other appointment', async () => {
+  test('lets a workshop propose only an offered, free slot other than the requested one, when the car has no other appointment', async () => {
     const { ctx, id, car: panda, workshop } = await request({ capacity: 1 })
     expect(codeOf(await answer(id, propose('2027-03-25T09:30:00Z')))).toBe('bookings.slot_not_offered')
     expect(codeOf(await answer(id, propose('2027-03-24T08:00:00Z')))).toBe('bookings.slot_not_offered')
@@ -252,7 +252,7 @@ describe('a proposal of a workshop', () => {
     expect(codeOf(await book(ctx, { car: panda, workshop: elsewhere, at: thursday }))).toBe('bookings.vehicle_busy')
   })
 
-  test('ends a proposal when its time comes, and keeps the request', async () => {
+  test('ends a proposal at the start of its slot, and keeps the request', async () => {
     const { ctx, id, workshop, show } = await request()
     await answer(id, propose(tuesday))
     fixture.setNow(tuesday)
@@ -292,7 +292,7 @@ describe('a request without an answer', () => {
     expect(await show()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' })
   })
 
-  test('keeps a request from before answers had a deadline until its appointment', async () => {
+  test('keeps a request that was created before deadlines existed open until its appointment', async () => {
     const { id, show } = await request()
     await db.updateTable('workshop_bookings').set({ answer_due_at: null }).where('id', '=', id).execute()
     fixture.setNow('2027-03-24T07:59:59Z')
@@ -303,7 +303,7 @@ describe('a request without an answer', () => {
     expect(await show()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' })
   })
 
-  test('keeps a request open until the later slot of its proposal', async () => {
+  test('keeps a request open until the proposed slot when that slot is later than the requested one', async () => {
     const { id, show } = await request()
     await answer(id, propose(thursday))
     fixture.setNow('2027-03-24T12:00:00Z')
@@ -316,7 +316,7 @@ describe('a request without an answer', () => {
   })
 })
 
-test('lets a workshop that uses no link answer only its bookings', async () => {
+test('lets a signed-in workshop answer only its bookings without a link', async () => {
   const { ctx, id, workshop } = await request()
   const input = { id, answer: confirm }
   const as = (workshopId: string) => ({ ...system, actor: { kind: 'workshop', workshopId } as const })

@@ -22,7 +22,7 @@ export async function insertLinks(ctx: Context, { bookingId, revision, links }: 
     .execute()
 }
 
-/** Locks a link against a second use; null when there is none. */
+/** Locks a link against a second use. Returns null when there is no such link. */
 export async function lockLink(ctx: Context, id: string) {
   const link = await ctx.db
     .selectFrom('workshop_links')

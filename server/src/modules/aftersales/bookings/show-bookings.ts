@@ -17,7 +17,7 @@ export async function showBooking({ ctx, input }: Call<{ id: string }>) {
   return ok({ ...booking, history: await listHistory(ctx, input.id) })
 }
 
-/** Returns a booking of the buyer for a calendar, with its revision and the time of that. */
+/** Returns a booking of the buyer for a calendar file, with its revision and the time of that revision. */
 export async function showBookingForCalendar({ ctx, input: { id } }: Call<{ id: string }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

@@ -9,7 +9,7 @@ import { findWorkshopFields, type StoredWorkshop } from '../reads/workshop-field
 import { findHandoverTown, listActiveWorkshops, listTakenSlots } from '../reads/workshops.ts'
 import { daysToOffer, offeredSlots, type Span } from '../rules/slots.ts'
 
-/** Returns the partner workshops that accept bookings, the nearest first where a place is given or known, else by city and name. */
+/** Returns the partner workshops that accept bookings: the nearest first when a place is given or known, otherwise by city and name. */
 export async function showWorkshops({ ctx, input }: Call<{ near?: string | undefined }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer
@@ -17,7 +17,7 @@ export async function showWorkshops({ ctx, input }: Call<{ near?: string | undef
   return ok(byDistance(await listActiveWorkshops(ctx), near))
 }
 
-/** Sorts workshops by distance from a place; workshops in unknown towns come last in the given order. Keeps the order when the place is unknown. */
+/** Sorts workshops by distance from a place. Workshops in unknown towns come last, in the given order. Keeps the given order when the place is unknown. */
 export function byDistance(workshops: readonly Workshop[], near: string | null): OfferedWorkshop[] {
   const here = near === null ? null : (findMunicipality(near)?.coordinates ?? null)
   const offered = workshops.map((workshop) => {

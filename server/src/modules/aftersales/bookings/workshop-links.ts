@@ -18,7 +18,7 @@ export function workshopLink(
   return `${baseUrl}${addresses.workshopLink(signReference(secret, purpose, linkId))}`
 }
 
-/** Returns the id in a link's token; null when our signature is missing or invalid. */
+/** Returns the id in a link's token, or null when the signature is missing or invalid. */
 export function idOfLink(secret: SecretKeys, token: string): string | null {
   return readReference(secret, purpose, token)
 }

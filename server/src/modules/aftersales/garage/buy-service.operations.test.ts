@@ -37,7 +37,7 @@ describe('buying a service for a bought car', () => {
     expect(await audits(id)).toEqual([{ action: 'service.buy', actor_id: buyer.id }])
   })
 
-  test('records a service once when it is bought many times at once, and shows it as bought to all', async () => {
+  test('records a service once when it is bought several times at once, and returns it as bought to every request', async () => {
     const { buyer, id } = await offered()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => buyService({ ctx: buyer.ctx, input: { id, price: 79_900 } })),
@@ -47,7 +47,7 @@ describe('buying a service for a bought car', () => {
     expect(await audits(id)).toHaveLength(1)
   })
 
-  test('refuses another price than the one that the buyer saw', async () => {
+  test('refuses to sell a service at a price other than the one that the buyer saw', async () => {
     const { buyer, id } = await offered()
     expect(await buyService({ ctx: buyer.ctx, input: { id, price: 49_900 } })).toEqual({
       ok: false,
@@ -65,7 +65,7 @@ describe('buying a service for a bought car', () => {
     expect(await isBought(id)).toBe(false)
   })
 
-  test("refuses a service of another user's car like that of an unknown car", async () => {
+  test("returns the same refusal for a service of another user's car as for one of an unknown car", async () => {
     const { id } = await offered()
     const other = await openPerson(db, 'buyer')
     const missing = await buyService({

@@ -8,7 +8,7 @@ import { actingBuyer } from '../../identity/index.ts'
 import { findService } from '../reads/services.ts'
 import { markBought } from './garage-store.ts'
 
-/** Buys a service for the buyer's car, to be paid by invoice. Of two concurrent purchases one is recorded, and both return it as bought. */
+/** Buys a service for the buyer's car, to be paid by invoice. Records only one of two concurrent purchases, and returns the service as bought to both callers. */
 export async function buyService({
   ctx,
   input,

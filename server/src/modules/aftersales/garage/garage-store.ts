@@ -16,7 +16,7 @@ export interface BoughtService {
   readonly months: number | null
 }
 
-/** Marks a service as bought once, only at this price and, if months are given, for this period. Returns null when that is not possible. */
+/** Marks a service as bought once, only at this price and, if `months` is given, for this period. Returns null when it is already bought or the price or period differs. */
 export async function markBought(
   ctx: Context,
   { id, buyerId, price, months }: OfBuyer & { readonly price: Cents; readonly months?: number | null | undefined },
@@ -32,7 +32,7 @@ export async function markBought(
   return rows[0] ?? null
 }
 
-/** Returns false where the buyer has no such car. */
+/** Updates the owner's dates of a car. Returns false when the buyer has no such car. */
 export async function updateDates(
   ctx: Context,
   { id, buyerId, dates }: OfBuyer & { readonly dates: VehicleDates },
@@ -64,12 +64,12 @@ export async function updateReminders(
   return row !== undefined
 }
 
-/** Ends the reminders of one car, by its signed link. */
+/** Ends the reminders of the car that a signed link identifies. */
 export async function endReminders(ctx: Context, id: string): Promise<void> {
   await ctx.db.updateTable('purchased_vehicles').set({ has_reminders: false }).where('id', '=', id).execute()
 }
 
-/** Returns false when this reminder was mailed before, or when the car no longer has reminders. */
+/** Inserts a reminder. Returns false when this reminder was mailed before, or when the reminders of the car have ended. */
 export async function insertReminder(
   ctx: Context,
   { purchasedVehicleId, deadline, dueOn, daysBefore }: Reminder & { readonly purchasedVehicleId: string },
@@ -82,7 +82,7 @@ export async function insertReminder(
   return rows.length > 0
 }
 
-/** Creates or extends the reference to a buyer's car for a new advert. Returns null where the buyer has no such car. */
+/** Creates or extends the reference to a buyer's car for a new advert. Returns null when the buyer has no such car. */
 export async function saveResaleReference(
   ctx: Context,
   { id, buyerId, expiresAt }: OfBuyer & { readonly expiresAt: Date },

@@ -69,7 +69,7 @@ describe('a car in the garage', () => {
     expect((await show(midday)).servicePeriods).toMatchObject([{ due: '2027-03-01' }])
   })
 
-  test('lists completed work and next appointments, and moves the deadline by an inspection completed here', async () => {
+  test('lists completed work and next appointments, and moves the inspection deadline after an inspection at a workshop of the site', async () => {
     const { buyer, id, show } = await ownCar()
     const visit = { purchaseId: id, buyer }
     const older = await addVisit(db, { ...visit, startsAt: '2025-11-10T09:00:00Z', mileage: 61_000 })
@@ -125,7 +125,7 @@ describe('the dates of a car', () => {
     expect(await changeDates({ ctx: afterMidnight, input: tomorrow })).toEqual({ ok: true, value: {} })
   })
 
-  test('empties the dates of a car again', async () => {
+  test('deletes the stored dates of a car when its owner clears them', async () => {
     const { buyer, id, show } = await ownCar()
     await changeDates({ ctx: buyer.ctx, input: { id, ...none, firstRegisteredOn: '2022-12-03' } })
     await changeDates({ ctx: buyer.ctx, input: { id, ...none } })

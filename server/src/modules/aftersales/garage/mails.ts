@@ -11,7 +11,7 @@ declare module '../../../kernel/queue-mail.ts' {
   interface MailVariables {
     'service-bought': VehicleVariables & { serviceType: string; price: Cents; months: number | null }
     'deadline-reminder': VehicleVariables & {
-      /** `money_back` occurs in mails that were queued before both rights shared one last day. */
+      /** `money_back` occurs only in mails that were queued before both rights had a common last day. */
       deadline: RemindedDeadline | 'money_back'
       dueOn: string
     }

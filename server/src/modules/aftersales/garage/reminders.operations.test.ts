@@ -76,7 +76,7 @@ describe('the mails before the deadlines of a car', () => {
     expect(await due()).toEqual(['inspection 2026-12-31', 'inspection 2026-12-31'])
   })
 
-  test('reaches the other owners when the mails of the first car fail, logs the failure, and sends them later', async () => {
+  test('mails the other owners when the mails for the first car fail, logs the failure, and sends the failed mails later', async () => {
     const other = await openPerson(db, 'buyer')
     const otherId = await purchaseCar(db, { buyer: other, year: 2022 })
     await setDates({ firstRegisteredOn: '2022-12-03' })
@@ -130,7 +130,7 @@ describe('the mails before the deadlines of a car', () => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  test('moves the mails when the date of the last inspection changes', async () => {
+  test('reschedules the deadline mails when the date of the last inspection changes', async () => {
     await setDates({ firstRegisteredOn: '2022-12-03' })
     await run('2026-12-05T09:00:00Z')
     await setDates({ firstRegisteredOn: '2022-12-03', lastInspectedOn: '2025-01-10' })
@@ -139,7 +139,7 @@ describe('the mails before the deadlines of a car', () => {
     expect(await due()).toEqual(['inspection 2026-12-31', 'inspection 2027-01-31'])
   })
 
-  test('moves the mails by an inspection that a workshop completed here', async () => {
+  test('reschedules the deadline mails when a workshop of the site completes an inspection', async () => {
     await addVisit(db, {
       purchaseId: id,
       buyer,
@@ -165,7 +165,7 @@ describe('the mails before the deadlines of a car', () => {
     expect(await due()).toEqual(['warranty 2027-01-10'])
   })
 
-  test('sends no deadline mails while they are off, and none of the past when they are on again', async () => {
+  test('sends no deadline mails while they are turned off, and sends no missed ones when they are turned on again', async () => {
     await setDates({ firstRegisteredOn: '2022-12-03' })
     await changeReminders({ ctx: buyer.ctx, input: { id, hasReminders: false } })
     await run('2026-12-05T09:00:00Z')
@@ -189,7 +189,7 @@ describe('the link in a deadline mail', () => {
   const tokenOf = (vehicleId: string) =>
     new URL(remindersLink({ baseUrl: 'https://example.it', secret }, vehicleId)).searchParams.get('token') ?? ''
 
-  test('shows the car of a link and ends its reminders, also when it is used again', async () => {
+  test("shows the car of a reminder link and ends the car's reminders, also when the link is used again", async () => {
     const input = { token: tokenOf(id) }
     expect(await showRemindersByLink({ ctx: buyer.ctx, input, secret })).toEqual({
       ok: true,
@@ -200,7 +200,7 @@ describe('the link in a deadline mail', () => {
     expect(await showRemindersByLink({ ctx: buyer.ctx, input, secret })).toMatchObject({ value: { hasEnded: true } })
   })
 
-  test('refuses a reminder link that has another signature or names no car', async () => {
+  test('refuses a reminder link that has an invalid signature or names no car', async () => {
     const refused = { ok: false, code: 'aftersales.link_invalid' }
     const forged = { token: tokenOf(id).replace(/..$/, 'xx') }
     expect(await endRemindersByLink({ ctx: buyer.ctx, input: forged, secret })).toEqual(refused)

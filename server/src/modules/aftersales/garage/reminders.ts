@@ -29,7 +29,7 @@ export async function changeReminders({ ctx, input }: Call<{ id: string; hasRemi
   })
 }
 
-/** The signed links that stop the reminders of one purchased car. */
+/** Signs and reads the links that stop the reminders of one purchased car. */
 export const {
   linkTo: remindersLink,
   show: showRemindersByLink,
@@ -47,8 +47,8 @@ export const {
 })
 
 /**
- * Queues the due mails before deadlines, from nine o'clock in Italy on. Each mail and its mark are written in one
- * transaction, so each is sent once. A failure does not stop the others.
+ * Queues the due mails before deadlines, from nine o'clock in Italy on. Writes each mail and its mark in one
+ * transaction, so that each mail is sent once. A failure does not stop the others.
  */
 export async function mailReminders(ctx: Context): Promise<void> {
   if (hourInItaly(ctx.now()) < hourOfReminders) return

@@ -67,7 +67,7 @@ describe('selling a bought car again', () => {
     expect(await show(token)).toMatchObject({ value: { mileage: 66_000 } })
   })
 
-  test('keeps a resale link valid for seven days, and extends the same link on a new request', async () => {
+  test('keeps a resale link valid for seven days, and extends the validity of the same link on a new request', async () => {
     const { offer, show } = await offered()
     const { token, expiresAt } = await offer()
     expect(expiresAt).toBe('2026-11-30T11:00:00.000Z')
@@ -78,7 +78,7 @@ describe('selling a bought car again', () => {
     expect(await show(token, '2026-11-30T11:00:00Z')).toMatchObject({ ok: true })
   })
 
-  test('refuses a resale link that has another signature or another purpose', async () => {
+  test('refuses a resale link that has an invalid signature or was signed for another purpose', async () => {
     const { id, offer, show } = await offered()
     const { token } = await offer()
     expect(await show(token.replace(/..$/, 'xx'))).toEqual(refused)

@@ -12,7 +12,7 @@ export async function showGarage({ ctx }: { ctx: Context }) {
   return buyer.ok ? ok(await listPurchasedVehicles(ctx, buyer.value.userId)) : buyer
 }
 
-/** Returns a purchased car of the buyer with its deadlines; another user's is not found. */
+/** Returns a purchased car of the buyer with its deadlines. Another user's car is not found. */
 export async function showGarageVehicle({ ctx, input }: Call<{ id: string }>) {
   const buyer = actingBuyer(ctx.actor)
   if (!buyer.ok) return buyer

@@ -27,7 +27,7 @@ const selectBookings = (ctx: Context) =>
     ])
 type Row = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
-/** Returns the buyer's bookings, or only the one with this id, newest appointment first. */
+/** Returns the buyer's bookings, newest appointment first, or only the one with the given id. */
 export async function listBookingViews(ctx: Context, { ownerId, id }: OfOwner): Promise<Booking[]> {
   const rows = await selectBookings(ctx)
     .where('booking.user_id', '=', ownerId)
@@ -66,7 +66,7 @@ export async function listHistory(ctx: Context, bookingId: string): Promise<Book
   }))
 }
 
-/** Returns the open booking of a car at this workshop and time, for a repeated request; null without one. */
+/** Returns the open booking of a car at this workshop and time, for a repeated request. Returns null when there is none. */
 export async function findOpenBooking(
   ctx: Context,
   { vehicleId, workshopId, startsAt }: { vehicleId: string; workshopId: string; startsAt: Date },
@@ -127,7 +127,7 @@ function toBooking(row: Row, card: VehicleCard, now: Date): Booking {
   }
 }
 
-/** Returns the newest revision of a booking and its time; null when there is no such booking. */
+/** Returns the newest revision of a booking and the time of that revision. Returns null when there is no such booking. */
 export async function findLastChange(ctx: Context, bookingId: string) {
   const row = await ctx.db
     .selectFrom('workshop_booking_changes')

@@ -10,7 +10,7 @@ import { listPurchasedCards } from './purchased-cards.ts'
 import { listAppointments, listWork } from './service-book.ts'
 import { listServices, toService } from './services.ts'
 
-/** The rights to return the car of the alias `purchase` that can no longer be used: the right of a refused return, or both rights during and after a return. */
+/** Selects the rights of return that can no longer be used for the car in the alias `purchase`: the right of a refused return, or both rights during and after a return. */
 export const usedRights = sql<ReturnKind[]>`array(
   select kind from unnest(array['money_back', 'withdrawal']) kind where exists (
     select from vehicle_returns one where one.reservation_id = purchase.reservation_id

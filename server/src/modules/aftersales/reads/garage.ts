@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { listPurchasedCards } from './purchased-cards.ts'
 import { listServices, toService } from './services.ts'
 
-/** Newest first. */
+/** Returns the purchased cars of a buyer, newest first. */
 export async function listPurchasedVehicles(ctx: Context, buyerId: string): Promise<PurchasedVehicle[]> {
   const purchases = await ctx.db
     .selectFrom('purchased_vehicles')

@@ -5,7 +5,7 @@ import { nameAsAgreed } from '../../listings/index.ts'
 import { linkState } from '../rules/workshop-answers.ts'
 
 /**
- * Returns the booking that a workshop's link answers, and whether the link is still valid; null when there is no such
+ * Returns the booking of a workshop's link, and whether the link is still valid. Returns null when there is no such
  * link. Includes the customer only while the link is valid.
  */
 export async function findLinkedBooking(ctx: Context, linkId: string): Promise<LinkedBooking | null> {
@@ -63,7 +63,7 @@ export async function findLinkedBooking(ctx: Context, linkId: string): Promise<L
   }
 }
 
-/** Returns the workshop whose booking a link answers; null when there is no such link. */
+/** Returns the workshop of a link. Returns null when there is no such link. */
 export async function findWorkshopOfLink(ctx: Context, linkId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('workshop_links as link')

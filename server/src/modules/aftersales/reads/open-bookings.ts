@@ -14,7 +14,7 @@ export async function listComingBookings(ctx: Context, purchaseId: string): Prom
 
 const pageSize = 500
 
-/** Returns a batch of bookings whose reminder is due, by id after the given one. An empty list is the end. */
+/** Returns a batch of bookings whose reminder is due, by id after the given one. An empty batch is the end. */
 export async function listDueReminders(ctx: Context, afterId: string): Promise<{ id: string }[]> {
   return ctx.db
     .selectFrom('workshop_bookings')

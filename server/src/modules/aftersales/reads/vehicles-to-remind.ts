@@ -19,7 +19,7 @@ interface VehicleToRemind {
 
 const pageSize = 200
 
-/** Returns a batch of purchased cars with reminders whose owners are not suspended, by id after the given one. An empty list is the end. */
+/** Returns a batch of purchased cars with reminders whose owners are not suspended, by id after the given one. An empty batch is the end. */
 export async function listVehiclesToRemind(ctx: Context, afterId: string): Promise<VehicleToRemind[]> {
   const rows = await ctx.db
     .selectFrom('purchased_vehicles as purchase')

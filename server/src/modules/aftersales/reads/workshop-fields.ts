@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import type { OpeningHours } from '../rules/slots.ts'
 
-/** A workshop as the operator entered it. The nullable fields are unknown for workshops from before those fields existed. */
+/** A workshop as the operator entered it. Nullable fields are null in workshops that were entered before these fields existed. */
 export interface StoredWorkshop {
   readonly id: string
   readonly name: string
@@ -36,7 +36,7 @@ export async function findWorkshopFields(ctx: Context, id: string): Promise<Stor
   return rows[0] ?? null
 }
 
-/** By city and name. */
+/** Returns all workshops, by city and name. */
 export async function listAllWorkshops(ctx: Context): Promise<StoredWorkshop[]> {
   const { rows } = await sql<StoredWorkshop>`${everything} order by city, name`.execute(ctx.db)
   return rows

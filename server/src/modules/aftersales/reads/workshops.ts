@@ -4,7 +4,7 @@ import { addDays, momentInItaly } from '@autopiazza/contract/calendar-day'
 import type { Context } from '../../../kernel/context.ts'
 import type { Span, TakenSlot } from '../rules/slots.ts'
 
-/** By city and name. */
+/** Returns the workshops that accept bookings, by city and name. */
 export async function listActiveWorkshops(ctx: Context): Promise<Workshop[]> {
   return ctx.db
     .selectFrom('workshops')

@@ -24,7 +24,7 @@ test.each([
   expect(answerDue({ startsAt: new Date(startsAt), requestedAt: new Date(requestedAt) }).toISOString()).toBe(due)
 })
 
-test('sets the deadline of an answer after the request and before the appointment, before its day where time allows', () => {
+test("sets the deadline for the workshop's answer between the request and the appointment, and before the day of the appointment if possible", () => {
   const first = Date.parse('2026-12-01T00:00:00Z')
   fc.assert(
     fc.property(fc.nat(400 * 24 * 60), fc.integer({ min: 1, max: 180 * 24 * 60 }), (from, lead) => {

@@ -72,7 +72,7 @@ describe('cancellation of a booking by its buyer', () => {
 
 describe('a proposed slot', () => {
   const proposed = booking('requested', new Date('2027-03-25T07:00:00Z'))
-  test('accepts a proposed slot until its time', () => {
+  test('lets the buyer accept a proposed slot until it begins', () => {
     expect(refusals.accept(proposed, new Date('2027-03-25T06:59:59Z'))).toBeNull()
     expect(refusals.accept(proposed, new Date('2027-03-25T07:00:00Z'))).toBe('bookings.no_proposal')
     expect(refusals.accept(booking('requested'), before)).toBe('bookings.no_proposal')
@@ -81,7 +81,7 @@ describe('a proposed slot', () => {
 })
 
 describe("a workshop's answers", () => {
-  test('lets a workshop confirm until the slot begins, and complete from then on', () => {
+  test('lets a workshop confirm a booking until its slot begins, and complete it only afterwards', () => {
     expect(refusals.confirm(booking('requested'), startsAt)).toBe('bookings.slot_not_offered')
     expect(refusals.confirm(booking('requested'), before)).toBeNull()
     expect(refusals.complete(booking('confirmed'), before)).toBe('bookings.not_yet_over')
@@ -103,7 +103,7 @@ describe('the end of an unanswered request', () => {
     expect(lapseOf(booking('requested', proposedAt), now)).toBe(action)
   })
 
-  test('ends only an unanswered request by time alone', () => {
+  test('ends a booking by time only while its request is unanswered', () => {
     for (const status of ['confirmed', 'completed', 'cancelled'] as const)
       expect(lapseOf(booking(status), later)).toBeNull()
   })

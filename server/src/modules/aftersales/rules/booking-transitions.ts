@@ -23,7 +23,7 @@ function isClosedTo(action: BookingAction, { status }: BookingState): boolean {
 
 const closed = 'bookings.not_open'
 
-/** Why an action is refused now; null when it is not. */
+/** Returns why an action is refused now, or null when it is allowed. */
 export const refusals = {
   confirm: (booking: BookingState, now: Date) => {
     if (isClosedTo('confirm', booking)) return closed
@@ -49,7 +49,7 @@ export const refusals = {
   },
 } as const
 
-/** Returns how an unanswered request lapses; null while it still waits for the workshop or the buyer. */
+/** Returns how an unanswered request lapses, or null while it still waits for the workshop or the buyer. */
 export function lapseOf(booking: BookingState, now: Date): 'lapse' | 'lapseProposal' | null {
   const { answerDueAt, proposedAt } = booking
   if (isClosedTo('lapse', booking)) return null

@@ -44,7 +44,7 @@ describe('the next inspection', () => {
     ['2024-05-10', '2026-11-20', '2028-11-30'],
     ['2026-11-21', '2024-05-10', '2028-11-30'],
   ])(
-    'uses the later one of %s by the owner and %s here, for an inspection due by %s',
+    'uses the later of the inspection %s entered by the owner and the inspection %s at a workshop of the site: the next is due by %s',
     (lastInspectedOn, inspectedHereOn, due) => {
       expect(deadlinesOf({ ...facts, dates: { ...dates, lastInspectedOn }, inspectedHereOn }, today)).toMatchObject({
         inspection: { basis: 'inspected', due },
@@ -56,7 +56,7 @@ describe('the next inspection', () => {
 describe('the days to return a car', () => {
   const returnDays = (countsFrom: string | null, on: string) => deadlinesOf({ ...facts, countsFrom }, on).returnDays
 
-  test('shows the last day of both rights, with the other right below it', () => {
+  test('shows the later of the two last days to return a car first, and the earlier one below it', () => {
     expect(returnDays('2026-11-20', today)).toEqual({
       last: { kind: 'withdrawal', due: '2026-12-04', daysLeft: 11 },
       others: [{ kind: 'money_back', due: '2026-11-23', daysLeft: 0 }],
@@ -72,7 +72,7 @@ describe('the days to return a car', () => {
     })
   })
 
-  test('shows no return deadline while no handover counts, and none long after the days are over', () => {
+  test('shows no return deadline before a handover that counts, and none long after the return period', () => {
     expect(returnDays(null, '2026-12-31')).toEqual({ last: null, others: [] })
     expect(returnDays(null, '2027-01-01')).toBeNull()
     expect(returnDays('2026-11-02', '2026-12-16')).toMatchObject({ last: { due: '2026-11-16', daysLeft: -30 } })

@@ -5,25 +5,25 @@ import type { ReturnKind } from '@autopiazza/contract/vocabulary'
 import { nextInspection } from './inspection.ts'
 import { addMonths, type Day, daysBetween } from '@autopiazza/contract/calendar-day'
 
-/** How many days the last day of a return is shown: after its end, and after the purchase while the handover is unknown. */
+/** Number of days for which the last day of a return is shown: after its end, or after the purchase while the handover is unknown. */
 const shown = { afterEnd: 30, withoutHandover: 60 } as const
 
 export interface DeadlineFacts {
   readonly year: number
   readonly purchasedOn: Day
   readonly dates: VehicleDates
-  /** The day from which the days to return the car are counted; null before. */
+  /** The day from which the days to return the car are counted. Null before a handover counts. */
   readonly countsFrom: Day | null
   readonly rights: readonly ReturnKind[]
   readonly isReturnable: boolean
-  /** The last inspection that a workshop completed here. */
+  /** The last inspection that a workshop of the site completed. */
   readonly inspectedHereOn: Day | null
   readonly services: readonly { readonly serviceType: string; readonly months: number | null; readonly boughtOn: Day }[]
 }
 
 type Deadlines = Pick<GarageVehicle, 'inspection' | 'servicePeriods' | 'returnDays'>
 
-/** Returns a car's inspection, ends of services and last day of a return, seen from this day. */
+/** Returns a car's next inspection, the ends of its services and the last day of a return, as of the given day. */
 export function deadlinesOf(facts: DeadlineFacts, today: Day): Deadlines {
   const seen = (due: Day) => ({ due, daysLeft: daysBetween(today, due) })
   const inspection = nextInspection({ ...facts, ...facts.dates, lastInspectedOn: lastInspectionOf(facts) }, today)

@@ -42,7 +42,7 @@ describe('later inspections', () => {
     ['2024-02-29', '2026-02-28'],
     ['2022-06-30', '2024-06-30'],
     ['2026-02-10', '2028-02-29'],
-  ])('sets the inspection after one on %s by %s, even when that has passed', (lastInspectedOn, due) => {
+  ])('sets the inspection after one on %s by %s, even when that date has passed', (lastInspectedOn, due) => {
     expect(nextInspection(inspected(lastInspectedOn), '2026-11-23')).toEqual({
       basis: 'inspected',
       from: null,
@@ -73,7 +73,7 @@ describe('a car of which only the year is known', () => {
   })
 })
 
-test('sets deadlines at the last day of a month, two or four years after their base, and not in the past while calculated', () => {
+test('sets inspection deadlines on the last day of a month, two or four years after the base date, and never calculates a past one', () => {
   fc.assert(
     fc.property(days, days, fc.option(days), (today, firstRegisteredOn, lastInspectedOn) => {
       const { basis, due, lastOn } = nextInspection({ year: 2020, firstRegisteredOn, lastInspectedOn }, today)

@@ -30,7 +30,7 @@ export function nextInspection(
   return { basis: 'year', from: `${due.slice(0, 4)}-01-31`, lastOn: null, due }
 }
 
-/** Once the first deadline has passed, assumes that earlier inspections were done at the last moment. */
+/** Assumes, once the first deadline has passed, that earlier inspections took place on their deadlines. */
 function byRegistration(registeredOn: Day, today: Day): NextInspection {
   const first = endOfMonthAfter(registeredOn, years.first)
   const due = firstNotBefore(registeredOn, today)
@@ -48,7 +48,7 @@ function firstNotBefore(registeredOn: Day, today: Day): Day {
 
 type DateErrors = Partial<Record<keyof VehicleDates, FieldError>>
 
-/** Returns the errors of the owner's dates, or null. None may be in the future, nor before the car's first registration. */
+/** Returns the errors in the owner's dates, or null. A date may not be in the future or before the car's first registration. */
 export function dateErrors(dates: VehicleDates, today: Day): DateErrors | null {
   const { firstRegisteredOn, lastInspectedOn } = dates
   const errors: DateErrors = {}

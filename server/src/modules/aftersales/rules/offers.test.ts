@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { offersOf } from './offers.ts'
 
 describe('the services of a bought car', () => {
-  test('offers the bought services at their price and level, those that can still be added, and workshop services on request', () => {
+  test('lists bought services at their price and level, services that can still be added, and workshop services on request', () => {
     expect(
       offersOf([
         { code: 'extended_warranty', price: 79_900, months: 12, isBought: true },

@@ -10,7 +10,7 @@ export interface SoldService {
 
 export interface ServiceOffer {
   readonly serviceType: string
-  /** Null means on request. */
+  /** Null means that the price is on request. */
   readonly price: Cents | null
   /** Null for a service without a period. */
   readonly months: number | null

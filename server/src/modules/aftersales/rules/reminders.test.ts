@@ -66,7 +66,7 @@ test.each([
   expect(on(today, { services: [], countsFrom, dates: { ...dates, firstRegisteredOn: null } })).toEqual(due)
 })
 
-test('reminds only of the later deadline when both rights can be used', () => {
+test('sends a reminder only for the later return deadline when both rights can be used', () => {
   const bought = { services: [], countsFrom: '2026-03-02', dates: { ...dates, firstRegisteredOn: null } }
   const both = { ...bought, rights: ['withdrawal', 'money_back'] } as const
   expect(on('2026-03-04', both)).toEqual([])
@@ -103,7 +103,7 @@ describe('the reminder of an appointment', () => {
     expect(remind(startsAt, '2026-12-01T00:00:00Z')).toBe(at)
   })
 
-  test("queues no reminder of an appointment once nine o'clock of the day before has passed", () => {
+  test("queues no reminder of an appointment after nine o'clock on the day before", () => {
     expect(remind('2027-01-15T08:00:00Z', '2027-01-14T07:59:59Z')).not.toBeNull()
     expect(remind('2027-01-15T08:00:00Z', '2027-01-14T08:00:00Z')).toBeNull()
   })

@@ -3,9 +3,9 @@ import { addDays } from '@autopiazza/contract/calendar-day'
 import { momentInItaly } from '@autopiazza/contract/calendar-day'
 import { dayInItaly } from '@autopiazza/contract/italian-time'
 
-/** How many days before a deadline its mails are due, the earliest first. */
+/** Number of days before a deadline at which its mails are due, the earliest mail first. */
 const daysBefore = { inspection: [30, 7], warranty: [30], last_return_day: [1] } as const
-/** Mails are queued from this hour of the Italian clock on. */
+/** Reminder mails are queued at or after this hour of the Italian clock. */
 export const hourOfReminders = 9
 
 export type RemindedDeadline = keyof typeof daysBefore
@@ -16,7 +16,7 @@ export interface Reminder {
   readonly daysBefore: number
 }
 
-/** Returns the mails that are due today: the latest one for each future deadline. Assumed deadlines and deadlines without a date have no mails. */
+/** Returns the mails that are due today: the latest due mail of each future deadline. Assumed deadlines and deadlines without a date have no mails. */
 export function remindersOf({
   inspection,
   servicePeriods,

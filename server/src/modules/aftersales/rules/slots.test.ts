@@ -15,7 +15,7 @@ const clockOf = (slots: readonly { startsAt: Date }[]) => slots.map(({ startsAt 
 const now = new Date('2027-03-01T10:20:00Z')
 
 describe('the slots of a day', () => {
-  test('fills the opening hours with slots, and omits a remainder that is too short', () => {
+  test('fills the opening hours with slots, and omits a last slot that would be too short', () => {
     expect(clockOf(slotsOfDay('2027-03-02', timetable({ slotMinutes: 90 })))).toEqual(['08:00', '09:30'])
   })
 
@@ -108,7 +108,7 @@ describe('the offered slots', () => {
     expect(today.map(({ day, slots }) => [day, clockOf(slots)])).toEqual([['2027-03-01', ['10:00', '11:00']]])
   })
 
-  test('returns how many cars each slot can still take, and counts bookings made for another slot length', () => {
+  test('returns how many more cars each slot accepts, and counts bookings made when slots had another length', () => {
     const at = (time: string) => new Date(`2027-03-02T${time}:00Z`)
     const taken = [
       { startsAt: at('07:00'), endsAt: at('08:00'), booked: 2 },
@@ -117,7 +117,7 @@ describe('the offered slots', () => {
     expect(offer('2027-03-02', '2027-03-02', taken)[0]?.slots.map(({ free }) => free)).toEqual([0, 1, 1, 2])
   })
 
-  test('offers slots for a hundred and eighty days ahead, and at most sixty-two days at once', () => {
+  test('offers slots up to 180 days ahead, and returns at most 62 days per request', () => {
     expect(daysToOffer({ from: '2027-01-01', to: '2030-01-01' }, now)).toEqual({ from: '2027-03-01', to: '2027-05-01' })
     expect(daysToOffer({ from: '2027-08-20', to: '2030-01-01' }, now)).toEqual({ from: '2027-08-20', to: '2027-08-28' })
     expect(daysToOffer({ from: '2027-08-29', to: '2027-08-30' }, now)).toBeNull()

@@ -28,7 +28,7 @@ export interface TakenSlot extends Slot {
 
 const maxDays = 62
 
-/** Returns the slots of a calendar day in Italy, none on national holidays. Slots follow elapsed time, so that none overlaps another when the clocks change. */
+/** Returns the slots of a calendar day in Italy, none on national holidays. Computes slots in elapsed time, so that none overlaps another when the clocks change. */
 export function slotsOfDay(day: string, { hours, closedDays, slotMinutes }: Timetable): Slot[] {
   if (closedDays.includes(day) || isNationalHoliday(day)) return []
   const weekday = weekdayOf(day)
@@ -49,7 +49,7 @@ function divide(opens: Date, closes: Date, minutes: number): Slot[] {
 
 const lastDay = (now: Date): string => addDays(dayInItaly(now), bookingLimits.daysAhead)
 
-/** Returns the slot that begins at this moment, if the workshop offers it now. Null when it has begun or is too far ahead. */
+/** Returns the slot that begins at this moment, if the workshop offers it now. Returns null when the slot has begun or is too far ahead. */
 export function findOfferedSlot(timetable: Timetable, startsAt: Date, now: Date): Slot | null {
   const day = dayInItaly(startsAt)
   if (startsAt <= now || day > lastDay(now)) return null

@@ -6,7 +6,7 @@ const proposedAt = new Date('2027-03-30T07:00:00Z')
 const now = new Date('2027-03-20T12:00:00Z')
 
 describe('the links of a booking', () => {
-  test('makes the links of a request valid until its last slot begins', () => {
+  test('makes the links of a request valid until the later of its requested and proposed slots begins', () => {
     const linksOf = (proposed: Date | null) => linksFor({ status: 'requested', startsAt, proposedAt: proposed })
     expect(linksOf(null)).toEqual(['confirm', 'propose', 'cancel'].map((action) => ({ action, expiresAt: startsAt })))
     expect(linksOf(proposedAt).map(({ expiresAt }) => expiresAt)).toEqual([proposedAt, proposedAt, proposedAt])
@@ -32,5 +32,5 @@ describe('the links of a booking', () => {
     ['superseded', { revision: 1, expiresAt: startsAt, usedAt: null }],
     ['superseded', { revision: 1, expiresAt: now, usedAt: null }],
     ['expired', { revision: 2, expiresAt: now, usedAt: null }],
-  ])('judges links as %s', (state, link) => expect(linkState(link, 2, now)).toBe(state))
+  ])("decides on the use of a workshop's link: %s", (state, link) => expect(linkState(link, 2, now)).toBe(state))
 })

@@ -4,7 +4,7 @@ import type { BookingAction } from '@autopiazza/contract/booking-states'
 import type { WorkshopAnswerAction } from '@autopiazza/contract/vocabulary'
 import type { BookingState } from './booking-transitions.ts'
 
-/** After a working day, and before buyers plan their morning. */
+/** At the end of a working day, so that buyers receive the answer the evening before. */
 const usualHour = '18:00'
 const leastTimeToAnswerMs = 2 * 3_600_000
 

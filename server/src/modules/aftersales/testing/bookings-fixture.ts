@@ -14,7 +14,7 @@ const secret = onlyKey('a secret of at least thirty-two characters')
 /** A Monday, ten in the morning in Italy. */
 const monday = '2027-03-22T09:00:00Z'
 
-/** Returns the value of an outcome; throws on a refusal. */
+/** Returns the value of an outcome. Throws when the outcome is a refusal. */
 export function valueOf<T>(outcome: { readonly ok: true; readonly value: T } | { ok: false; code: string }): T {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
   return outcome.value
@@ -106,7 +106,7 @@ export function createBookingsFixture(db: Database) {
     setNow: (iso = monday) => {
       moment = new Date(iso)
     },
-    /** Creates a buyer with a car, and a request for it on Wednesday at nine. */
+    /** Creates a buyer with a car, and the buyer's booking request for Wednesday at nine. */
     request: async (change: Partial<WorkshopInput> = {}, at = '2027-03-24T08:00:00Z') => {
       const ctx = await buyer()
       const [carId, workshopId] = [await car(ctx), await workshop(change)]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 
-/** Returns inconsistencies in the tables of bookings: slots with a wrong count of cars or more cars than places, histories with gaps, revisions with two answers. */
+/** Returns inconsistencies in the booking tables: slots with a wrong count of cars or more cars than places, histories with gaps, revisions with two answers. */
 export async function listBrokenBookings(db: Database): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select 'slot ' || slot.workshop_id || ' ' || slot.starts_at as problem

@@ -105,7 +105,7 @@ interface Visit {
   readonly buyer: Person
   readonly startsAt: string
   readonly serviceType?: 'Tagliando' | 'Revisione'
-  /** The mileage at the completion; without it the appointment is confirmed. */
+  /** The mileage at the completion. Without it, the appointment is confirmed but not completed. */
   readonly mileage?: number
 }
 

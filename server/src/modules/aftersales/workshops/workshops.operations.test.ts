@@ -87,7 +87,7 @@ describe('workshops of the operator', () => {
     expect(await edit(id, wrong as Partial<WorkshopInput>)).toMatchObject({ fields: errors })
   })
 
-  test("allows a workshop's name once in a town", async () => {
+  test('refuses two workshops with the same name in one town', async () => {
     const [one, other] = [fields(), fields()]
     valueOf(await addWorkshop({ ctx: system, input: one }))
     const { id } = valueOf(await addWorkshop({ ctx: system, input: other }))
@@ -117,7 +117,7 @@ describe('a change of a workshop', () => {
     return days.flatMap(({ slots }) => slots.map(({ startsAt, free }) => `${startsAt.slice(11, 16)} ${free}`))
   }
 
-  test('keeps booked cars when the capacity shrinks, and accepts no more until places are free', async () => {
+  test("keeps booked cars when a workshop's capacity shrinks, and accepts no more cars until places are free", async () => {
     const { id, workshop, show } = await request({ capacity: 3 })
     expect(await bookAnother(workshop, wednesday)).toBe('ok')
     valueOf(await edit(workshop, { capacity: 1 }))
@@ -140,7 +140,7 @@ describe('a change of a workshop', () => {
     expect(await bookAnother(workshop, '2027-03-24T09:15:00Z')).toBe('ok')
   })
 
-  test("keeps a workshop's appointments when its hours change or it ends", async () => {
+  test("keeps a workshop's appointments when its opening hours change or the workshop is closed down", async () => {
     const { id, workshop, show } = await request()
     valueOf(await edit(workshop, { hours: [{ weekday: 6, opensAt: '08:00', closesAt: '12:00' }], isActive: false }))
     expect(codeOf(await fixture.answer(id, { action: 'confirm' }))).toBe('ok')

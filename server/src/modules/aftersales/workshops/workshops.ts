@@ -37,7 +37,7 @@ interface EditWorkshop {
   readonly input: { readonly id: string; readonly change: Partial<WorkshopInput> }
 }
 
-/** Changes a partner workshop; for the system only. Its bookings stay, whatever the new hours and capacity. */
+/** Changes a partner workshop; for the system only. Existing bookings are kept, whatever the new hours and capacity. */
 export async function editWorkshop({ ctx, input: { id, change } }: EditWorkshop) {
   requireSystem(ctx)
   try {
@@ -75,7 +75,7 @@ function validateWorkshop(input: unknown) {
   return refused('request.invalid', Object.fromEntries(fields))
 }
 
-/** Returns the refusal when another workshop of the town has the name; rethrows any other error. */
+/** Returns the refusal when another workshop in the town has the same name. Rethrows any other error. */
 function takenNameRefusal(error: unknown) {
   if (isRefusedBy(error, 'workshops_name_city_key')) return refused('request.invalid', { name: 'workshop_name_taken' })
   throw error

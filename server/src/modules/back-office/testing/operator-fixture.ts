@@ -41,7 +41,7 @@ export function createOperatorFixture(fixture: Awaited<ReturnType<typeof createC
       valueOf(await recordCarBack({ ctx: vendor, input: { id, returnId: (await newest(buyer, id)).id } }))
       return id
     },
-    /** Creates a purchase with credit that its buyer has called off. */
+    /** Creates a financed purchase that its buyer has called off. */
     async calledOffWithCredit() {
       const { buyer, reservationId: id } = await requested({ downPayment: 2_580 })
       valueOf(await completePurchase({ ctx: buyer, input: { id, delivery } }))

@@ -35,7 +35,7 @@ async function change(ctx: Context, id: string, choices: Choices) {
 }
 
 describe('choices of an open reservation', () => {
-  test('changes services and trade-in of a held car at the price that was shown, and enters the difference in the ledger', async () => {
+  test('changes the services and trade-in of a held car at the displayed price, and enters the difference in the ledger', async () => {
     const { buyer, reservationId: id } = await paidByCard()
     const tradeInId = await fixture.valuation(buyer.actor.userId, 300_000)
     const choices = { ...warranty, services: [...warranty.services], tradeInId }
@@ -76,7 +76,7 @@ describe('choices of an open reservation', () => {
     })
   })
 
-  test("refuses changed choices with a total below what was paid, a quote of other choices, or another user's trade-in", async () => {
+  test("refuses changed choices with a total below the amount paid, with a quote for other choices, or with another user's trade-in", async () => {
     const { buyer, reservationId: id } = await paidByCard()
     const tradeInId = await fixture.valuation(buyer.actor.userId, price - 29_999)
     expect(await quoteChange({ ctx: buyer, input: { ...nothing, services: [], tradeInId, id } })).toMatchObject({
@@ -102,7 +102,7 @@ describe('choices of an open reservation', () => {
     ).toMatch(/reservation_not_found/)
   })
 
-  test('sets the delivery without completing the purchase', async () => {
+  test('sets the delivery of a reservation without completing the purchase', async () => {
     const { buyer, reservationId: id } = await paidByCard()
     const { id: quoteId } = (await view(buyer, id)).quote
     const delivery = { method: 'pickup', pickupLocationId: null } as const
@@ -111,7 +111,7 @@ describe('choices of an open reservation', () => {
   })
 })
 
-test('gives a trade-in to only one of two reservations that one buyer changes at the same time', async () => {
+test('accepts a trade-in in only one of two reservations that one buyer changes at the same time', async () => {
   await fixture.openAccount()
   const { buyer, reservationId: first } = await paidByCard()
   const second = valueOf(await fixture.order(buyer, await fixture.vehicle())).reservationId
@@ -127,7 +127,7 @@ test('gives a trade-in to only one of two reservations that one buyer changes at
   expect(changed.find(({ ok }) => !ok)).toMatchObject({ code: 'checkout.trade_in_unusable' })
 })
 
-test('refuses to change an ended or sold reservation, or one that awaits a card payment or a credit', async () => {
+test('refuses to change a reservation that has ended, is sold, or awaits a card payment or a credit decision', async () => {
   const { buyer, reservationId: ended } = await paidByCard()
   valueOf(await cancelReservation({ ctx: buyer, input: { id: ended } }))
   const refusal = async (ctx: Context, id: string) => {

@@ -18,14 +18,14 @@ interface ChangeChoices {
   readonly input: ChangedChoices & {
     readonly id: string
     readonly quoteId: string
-    /** Unchanged when absent. Does not complete the purchase. */
+    /** The new delivery; absent when it does not change. Does not complete the purchase. */
     readonly delivery?: DeliveryChoice | undefined
   }
 }
 
 /**
- * Changes services, trade-in and delivery of the buyer's reservation during its hold, at the price of the quote that
- * was shown. Refuses another price and returns the new quote. Idempotent.
+ * Changes services, trade-in and delivery of the buyer's reservation during its hold, at the price of the displayed
+ * quote. Refuses another price and returns the new quote. Idempotent.
  */
 export async function changeChoices({ ctx, input }: ChangeChoices) {
   try {

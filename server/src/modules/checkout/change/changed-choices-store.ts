@@ -36,7 +36,7 @@ interface ChangedReservation extends ChosenExtras {
   readonly delivery: ChosenDelivery | null
 }
 
-/** Gives an open reservation another quote and its choices. Refused by one_purchase_per_valuation, paid_within_due, quote_of_an_open_reservation. */
+/** Replaces the quote and choices of an open reservation. Refused by one_purchase_per_valuation, paid_within_due, quote_of_an_open_reservation. */
 export async function updateChoices(
   ctx: Context,
   { id, quoteId, delivery, ...extras }: ChangedReservation,

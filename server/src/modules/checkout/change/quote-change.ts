@@ -18,7 +18,7 @@ export async function quoteChange({ ctx, input: { id, ...choices } }: Call<Chang
   })
 }
 
-/** Prices other choices for a reservation at the agreed price of the car. Its present trade-in keeps its value. */
+/** Prices other choices for a reservation at the agreed price of the car. The current trade-in keeps its accepted value. */
 export async function priceChange(ctx: Context, reservation: LockedReservation, choices: ChangedChoices) {
   const { id, buyerId, vehicleId, quoteId, status, isOverdue, paymentMethod } = reservation
   if (!isOpen(status) || isOverdue) return refused(moveRefusal)
@@ -43,7 +43,7 @@ export async function priceChange(ctx: Context, reservation: LockedReservation, 
   return ok({ offered: { vehicleId, buyerId, channel, paymentMethod, valuationId, offerId, price }, tradeIn })
 }
 
-/** Returns the reservation's trade-in with the value at which it was accepted; null without one. */
+/** Returns the reservation's trade-in with the value at which it was accepted, or null when there is none. */
 async function findTradeIn(ctx: Context, reservationId: string): Promise<ValuedTradeIn | null> {
   const { valuationId, details } = await findTradeInColumns(ctx, reservationId)
   if (valuationId === null || details === null) return null

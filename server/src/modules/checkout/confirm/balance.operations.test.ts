@@ -24,7 +24,7 @@ async function pay(buyer: Buyer, id: string): Promise<void> {
   await fixture.waitForJobs()
 }
 
-test('shows the account for the balance only while a reservation with a paid deposit is open', async () => {
+test('shows the bank account for the balance only while a reservation with a paid deposit is open', async () => {
   await fixture.openAccount(iban)
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))

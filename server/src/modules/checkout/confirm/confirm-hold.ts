@@ -7,7 +7,7 @@ import type { LockedReservation } from '../reservation-store.ts'
 import { confirmedHoldSeconds } from '../rules/reservation.ts'
 import { updateToConfirmed } from './confirmation-store.ts'
 
-/** What confirms a hold: the card payment of the deposit, the credit, or a transfer that the vendor has received. */
+/** The event that confirms a hold: the card payment of the deposit, the credit, or a transfer that the vendor has received. */
 type Confirmation =
   | { readonly by: 'card'; readonly paymentId: string }
   | { readonly by: 'financing' }

@@ -25,7 +25,7 @@ export async function confirmReservation({
     const decision = decideOnMoney(reservation, paymentId, canReinstate)
     if (decision === 'confirm' || decision === 'reinstate') {
       await confirmHold(ctx, reservation, { by: 'card', paymentId })
-      // The operator at the provider, or the bank, returned the money before the payment's event was processed.
+      // The deposit was returned by an operator at the provider, or by the bank, before the payment's event was processed.
       if (await isRefunded({ ctx, input: { paymentId } })) await onRefund({ ctx, input })
       if (await isDisputed({ ctx, input: { paymentId } })) await onDispute({ ctx, input: { ...input, isWhole: true } })
     }
@@ -37,8 +37,9 @@ export async function confirmReservation({
 }
 
 /**
- * Returns whether an expired reservation can be reinstated: a unit is free, the buyer is not suspended, trade-in and agreed price are unused, and the
- * advert's facts are the agreed ones.
+ * Returns whether an expired reservation can be reinstated: a unit is free, the buyer is not suspended, trade-in and
+ * agreed price are not used elsewhere, and
+ * the advert still has the agreed facts.
  */
 export async function canBeReinstated(ctx: Context, reservation: LockedReservation): Promise<boolean> {
   const { vehicleId, buyerId, valuationId } = reservation

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 
 interface Confirmed {
   readonly id: string
-  /** Length of the hold from now on. */
+  /** Length of the hold, counted from now. */
   readonly seconds: number
   readonly paymentId?: string | undefined
 }

@@ -68,7 +68,7 @@ describe('a paid deposit', () => {
     expect(await ask()).toMatchObject({ status: 'confirmed', paid: 30_000 })
   })
 
-  test("confirms a paid deposit at once when reconciliation called the provider just before the buyer's read", async () => {
+  test("confirms a paid deposit on the buyer's read, even just after reconciliation has called the provider", async () => {
     const { buyer, vehicleId, sessionId, reservationId } = await reserved()
     const ask = async () => valueOf(await showReservationForVehicle({ ctx: buyer, input: { vehicleId }, cards }))
     expect(await ask()).toMatchObject({ status: 'pending' })
@@ -91,7 +91,7 @@ describe('a paid deposit', () => {
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
-  test("does not count a deposit before the provider confirms it, whatever the page's address contains", async () => {
+  test('does not count a deposit before the provider confirms it, whatever the URL of the return page contains', async () => {
     const { buyer, vehicleId, sessionId, reservationId } = await reserved()
     await postEventOf(sessionId)
     await fixture.waitForJobs()
@@ -205,7 +205,7 @@ describe('a hold whose time is over', () => {
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('confirms an overdue hold when the sweep finds the payment at the provider', async () => {
+  test('confirms an overdue hold when the sweep finds its payment at the provider', async () => {
     const { reservationId, sessionId } = await reserved()
     cards.pay(sessionId)
     await fixture.letHoldEnd(reservationId)
@@ -213,7 +213,7 @@ describe('a hold whose time is over', () => {
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('closes the page of an unpaid overdue hold first, and frees the car even when the provider is unreachable', async () => {
+  test('closes the payment page of an unpaid overdue hold first, and frees the car even when the provider is unreachable', async () => {
     const { reservationId, vehicleId } = await reserved()
     await fixture.letHoldEnd(reservationId)
     cards.fail('expireSession', 'before')
@@ -225,7 +225,7 @@ describe('a hold whose time is over', () => {
   })
 
   test(
-    'ends a hold once however payment, sweep, cancellation and event coincide, and either keeps or refunds the money',
+    'ends a hold once when payment, sweep, cancellation and event coincide, and either keeps or refunds the deposit',
     { timeout: 60_000 },
     async () => {
       for (let round = 0; round < 25; round += 1) {
@@ -256,7 +256,7 @@ describe('a hold whose time is over', () => {
 })
 
 test(
-  'reaches the same end for any number and order of payment events, whether or not the buyer returns',
+  'ends in the same state for any number and order of payment events, whether or not the buyer returns',
   { timeout: 60_000 },
   async () => {
     const schedule = fc.record({

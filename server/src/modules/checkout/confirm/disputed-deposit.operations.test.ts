@@ -31,7 +31,7 @@ async function deliver(about: { paymentId: string; isDisputed?: boolean }): Prom
 const refundedAmount = (paymentId: string) => cards.refundsOf(paymentId).reduce((sum, { amount }) => sum + amount, 0)
 
 describe('a deposit that the bank reverses', () => {
-  test('ends the reservation and frees the car when the bank reverses the deposit, and refunds nothing meanwhile', async () => {
+  test('ends the reservation and frees the car when the bank reverses the deposit, and refunds nothing during the dispute', async () => {
     const { buyer, vehicleId, reservationId, paymentId } = await confirmed()
     cards.dispute(paymentId)
     await deliver({ paymentId, isDisputed: true })
@@ -57,7 +57,7 @@ describe('a deposit that the bank reverses', () => {
     expect(valueOf(await showReservation({ ctx: buyer, input: { id: reservationId } }))).toMatchObject({ paid: 0 })
   })
 
-  test('refunds a disputed deposit once when the bank returns it to us, even without an event', async () => {
+  test('refunds a disputed deposit once when the bank returns the deposit to the site, even without an event', async () => {
     const { reservationId, paymentId } = await confirmed()
     cards.dispute(paymentId)
     await deliver({ paymentId, isDisputed: true })
@@ -68,7 +68,7 @@ describe('a deposit that the bank reverses', () => {
     expect(refundedAmount(paymentId)).toBe(30_000)
   })
 
-  test('detects a dispute whose event has not arrived when the refund is refused', async () => {
+  test('detects a dispute without its event when the provider refuses the refund', async () => {
     const { buyer, reservationId, paymentId } = await confirmed()
     cards.dispute(paymentId)
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
@@ -80,7 +80,7 @@ describe('a deposit that the bank reverses', () => {
     expect(refundedAmount(paymentId)).toBe(30_000)
   })
 
-  test('leaves a sold car sold when its deposit is disputed, and adds the deposit to what is due once the bank keeps it', async () => {
+  test('leaves a car sold when its deposit is disputed, and adds the deposit to the amount due when the bank keeps it', async () => {
     const { buyer, reservationId, paymentId } = await confirmed()
     const delivery = { method: 'pickup', pickupLocationId: null } as const
     valueOf(await completePurchase({ ctx: buyer, input: { id: reservationId, delivery } }))
@@ -116,7 +116,7 @@ describe('a deposit that the bank reverses', () => {
   })
 })
 
-test('refunds only the rest when the reservation ends after a partial refund at the provider', async () => {
+test('refunds only the remaining deposit when the reservation ends after a partial refund at the provider', async () => {
   const { buyer, reservationId, paymentId } = await confirmed()
   cards.refundAtProvider(paymentId, 10_000)
   await deliver({ paymentId })

@@ -7,8 +7,9 @@ import { confirmHold } from './confirm-hold.ts'
 import { canBeReinstated } from './confirm-reservation.ts'
 
 /**
- * Confirms a reservation for three days once its financing is granted, or reinstates an expired one while the car is free. Returns false when it was
- * cancelled or no unit is free. Idempotent.
+ * Confirms a reservation for three days once its financing is granted, or reinstates an expired one while the car is
+ * free. Returns false when the
+ * reservation was cancelled or no unit is free. Idempotent.
  */
 export async function confirmFinancedReservation({
   ctx,
@@ -26,7 +27,7 @@ export async function confirmFinancedReservation({
 
 interface ReleaseFinanced {
   readonly ctx: Context
-  /** payment_unavailable: the provider could not be reached. */
+  /** payment_unavailable means that the provider could not be reached. */
   readonly input: { readonly reservationId: string; readonly why: 'financing_refused' | 'payment_unavailable' }
 }
 

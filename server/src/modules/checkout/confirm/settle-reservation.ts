@@ -4,8 +4,9 @@ import { confirmReservation } from './confirm-reservation.ts'
 import type { Reservation } from '../reservation-store.ts'
 
 /**
- * Settles a pending card payment when its buyer returns before the provider's event arrives. Calls a provider at most once per lookup interval, and changes
- * nothing while it does not answer.
+ * Settles a pending card payment when its buyer returns before the provider's event arrives. Calls the provider at
+ * most once per lookup interval. Changes
+ * nothing while the provider does not respond.
  */
 export async function settleReservation({
   ctx,

@@ -37,7 +37,7 @@ async function answer(ctx: Context, id: string, decision: 'accept' | 'end') {
 }
 
 describe('corrections of a reserved car', () => {
-  test('keeps the facts of a reserved car as its buyer saw them, whatever price its advert shows', async () => {
+  test("keeps the facts of a reserved car as its buyer saw them when its vendor changes the advert's price", async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     expect(valueOf(await edit(vehicleId, { salePrice: 9_900_00 }))).toMatchObject({ isProposed: false })
     expect(await view(buyer, id)).toMatchObject({
@@ -48,7 +48,7 @@ describe('corrections of a reserved car', () => {
     })
   })
 
-  test('changes a reserved car only once its buyer has agreed, and records both decisions', async () => {
+  test('changes a reserved car only once its buyer has agreed, and records the decisions of both parties', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     expect(await correct(vehicleId, 84_000)).toEqual({ id: vehicleId, isProposed: true })
     expect(await advertised(vehicleId)).toBe(seen)
@@ -74,7 +74,7 @@ describe('corrections of a reserved car', () => {
     expect(valueOf(await showGarage({ ctx: buyer }))).toMatchObject([{ vehicle: { mileage: 84_000 } }])
   })
 
-  test('accepts the correction that the buyer saw, and refuses when the vendor has replaced it', async () => {
+  test('accepts a correction that the buyer saw, and refuses one that the vendor has replaced', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     for (let mileage = 50_000; mileage < 50_020; mileage += 2) {
       await correct(vehicleId, mileage)
@@ -148,7 +148,7 @@ describe('corrections of a reserved car', () => {
     })
   })
 
-  test('requests a new decision when the vendor saves other facts, and none when the vendor saves the agreed ones', async () => {
+  test('requests a new decision when the vendor saves different facts, and none when the vendor saves the agreed facts', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     await correct(vehicleId, 84_000)
     const { correction: former } = await view(buyer, id)
@@ -177,7 +177,7 @@ describe('corrections of a reserved car', () => {
 })
 
 describe('equipment that follows from other facts', () => {
-  test('includes derived equipment in a correction: one that makes a car suit new drivers is accepted and written', async () => {
+  test('includes derived equipment in a correction, and writes it to the car when the buyer accepts', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard()
     valueOf(await edit(vehicleId, { horsepower: 69 }))
     expect((await view(buyer, id)).correction?.changes).toEqual([
@@ -200,7 +200,7 @@ describe('equipment that follows from other facts', () => {
   })
 })
 
-test('applies a payment at the end of the hold to the agreed car, and still proposes the correction that the vendor saved meanwhile', async () => {
+test("applies a payment at the end of the hold to the agreed car, and still proposes the vendor's concurrent correction", async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const { reservationId: id } = valueOf(await fixture.reserve(buyer, vehicleId))
   await fixture.letHoldEnd(id)
@@ -215,7 +215,7 @@ test('applies a payment at the end of the hold to the agreed car, and still prop
   expect(await advertised(vehicleId)).toBe(seen)
 })
 
-test('holds a car only with the facts of its advert, or with a proposed correction, while a vendor edits and buyers reserve', async () => {
+test("holds a car only with its advert's facts or with a proposed correction when edits and reservations coincide", async () => {
   for (let round = 0; round < 8; round += 1) {
     const vehicleId = await fixture.vehicle({ quantity: 3 })
     const buyers = await Promise.all([fixture.buyer(), fixture.buyer(), fixture.buyer()])
@@ -253,7 +253,7 @@ describe('database rules for held cars', () => {
   })
 })
 
-test('leaves no correction without a buyer to decide it when the vendor saves while the reservation ends', async () => {
+test('leaves no correction without a buyer to decide on it when the vendor saves while the reservation ends', async () => {
   for (let round = 0; round < 12; round += 1) {
     const { buyer, vehicleId, reservationId: id } = await paidByCard(2)
     await Promise.all([

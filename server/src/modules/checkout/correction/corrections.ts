@@ -18,7 +18,7 @@ import { listHolders } from '../reads/reservations.ts'
 import type { LockedReservation, Reservation } from '../reservation-store.ts'
 import { insertDecision, updateAgreedVersion } from './corrections-store.ts'
 
-/** Requests a decision from each buyer of a held car that its vendor wants to correct, by mail and on the open page. */
+/** Requests a decision by mail and on the open page from each buyer whose held car the vendor wants to correct. */
 export async function requestCorrectionDecisions({
   ctx,
   input,

@@ -54,7 +54,7 @@ describe('the history of corrections', () => {
     ])
   })
 
-  test("lists an unanswered correction of the reservation's time, and none from before or after it", async () => {
+  test('lists an unanswered correction from the time of the reservation, and none from before or after it', async () => {
     const vehicleId = await fixture.vehicle()
     const first = await paidByCard(1, vehicleId)
     await correct(vehicleId, 50_000)
@@ -123,7 +123,7 @@ describe('stored facts of a deal', () => {
     )
   })
 
-  test('the database refuses to change a fact of an overdue car before its reservation ends, or of a bought one', async () => {
+  test('the database refuses to change a fact of a car with an overdue open reservation, and of a bought car', async () => {
     const { buyer, vehicleId, reservationId: id } = await paidByCard(2)
     await fixture.letHoldEnd(id)
     expect(await refusalOf(sql`update vehicle_listings set mileage = 1 where id = ${vehicleId}`)).toBe(

@@ -57,7 +57,7 @@ export async function listDrafts(
   return rows.map((row) => ({ ...row, draft: draftOf(row.draft) }))
 }
 
-/** Fills in the service levels of the channel in which the draft was saved, so that the other channel shows the same ones. */
+/** Fills in the default service levels of the channel in which the draft was saved, so that the other channel shows the same levels. */
 function draftOf(column: CheckoutDraft): CheckoutDraft {
   return withLevels(checkoutDraft.parse(column))
 }

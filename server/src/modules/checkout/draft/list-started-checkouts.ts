@@ -9,7 +9,7 @@ const limit = 50
 
 interface StartedCheckoutsOf {
   readonly buyerId: string
-  /** Ids of cars to leave out, because the buyer has reserved them. */
+  /** Ids of cars to omit because the buyer has reserved them. */
   readonly without: readonly string[]
 }
 

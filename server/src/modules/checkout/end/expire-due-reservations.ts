@@ -40,7 +40,10 @@ export async function expireReservation({ ctx, input: { reservationId }, cards }
 
 const isDue = ({ status, isOverdue }: Reservation): boolean => isOverdue && isOpen(status)
 
-/** Returns false when the provider cannot be reached: the unit is freed, and a later payment reinstates the reservation or is refunded. */
+/**
+ * Returns whether the reservation was paid meanwhile. Returns false when the provider cannot be reached: the unit is
+ * freed, and a later payment reinstates the reservation or is refunded.
+ */
 async function isPaidMeanwhile(ctx: Context, paymentId: string, cards: CardProvider): Promise<boolean> {
   try {
     return (await settlePayment({ ctx, input: { paymentId, isClosing: true }, cards })) === 'paid'

@@ -5,11 +5,11 @@ import { endReservation } from './end-reservation.ts'
 
 interface ReleaseUnpaid {
   readonly ctx: Context
-  /** payment_unavailable: the page could not be opened. not_paid: it was closed without a payment. */
+  /** payment_unavailable means that the page could not be opened; not_paid, that it was closed without a payment. */
   readonly input: { readonly reservationId: string; readonly why: 'payment_unavailable' | 'not_paid' }
 }
 
-/** Frees the unit of a reservation whose awaited payment will not come; leaves any other reservation unchanged. */
+/** Frees the unit of a reservation whose awaited payment will not arrive. Does not change a reservation in any other state. */
 export async function releaseUnpaid({ ctx, input: { reservationId, why } }: ReleaseUnpaid): Promise<void> {
   const target = { which: { id: reservationId }, as: 'system' } as const
   await changeReservation(ctx, target, async (ctx, reservation) => {
@@ -26,7 +26,7 @@ export async function onRefund({
 }: Call<{ readonly reservationId: string; readonly paymentId: string }>): Promise<void> {
   const target = { which: { id: reservationId }, as: 'system' } as const
   await changeReservation(ctx, target, async (ctx, reservation) => {
-    // Checked under the lock, which waits for a concurrent confirmation with this payment.
+    // Checked under the lock, because acquiring it waits for a concurrent confirmation with this payment.
     if (reservation.depositPaymentId !== paymentId) return
     const ends = reservation.status === 'confirmed'
     await recordChange(ctx, reservation, { notify: ends ? [] : ['buyer', 'vendor'] })
@@ -34,7 +34,7 @@ export async function onRefund({
   })
 }
 
-/** Ends the reservation whose deposit the bank has reversed. A sold car stays sold; its balance changes when the bank has decided. */
+/** Ends the reservation whose deposit the bank has reversed. A sold car stays sold, and the balance due changes once the bank has decided. */
 export async function onDispute({
   ctx,
   input: { reservationId, paymentId, isWhole },

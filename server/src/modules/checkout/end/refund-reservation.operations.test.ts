@@ -24,7 +24,7 @@ const refund = (id: string, { endsUnpaid = false, ctx = giulia }: { endsUnpaid?:
 const suspendCar = (id: string) => withoutMails(suspendListing({ ctx: giulia, input: { id, reason } }))
 const suspendPerson = (userId: string) => withoutMails(suspendAccount({ ctx: giulia, input: { userId, reason } }))
 
-/** Runs work while the worker sends no mails, because their jobs would never finish. */
+/** Runs work while the worker sends no mails, because the mail jobs would never finish. */
 async function withoutMails<T>(work: Promise<T>): Promise<T> {
   const done = await work
   await fixture.pool.query(`select graphile_worker.remove_job('mail:' || id) from mails`)
@@ -73,7 +73,7 @@ describe('a refund by an operator', () => {
     expect(byOperator[1]?.details).toMatchObject({ operator: 'Giulia', reason, refund: 30_000 })
   })
 
-  test('refuses a refund while nothing was charged, and ends the reservation only on request', async () => {
+  test('refuses a refund while no payment was charged, and ends the reservation only when the operator requests it', async () => {
     const { reservationId, vehicleId, sessionId } = await reserved()
     expect(await refund(reservationId)).toEqual({ ok: false, why: 'nothing_paid_by_card' })
     expect(await fixture.reservation(reservationId)).toMatchObject({ status: 'pending' })
@@ -95,7 +95,7 @@ describe('a refund by an operator', () => {
     expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
-  test('reports that the provider refused the refund that was requested before', async () => {
+  test('reports that the provider refused the refund that an operator requested earlier', async () => {
     const { reservationId, buyer } = await confirmed()
     cards.fail('refund', 'refused')
     valueOf(await cancel(buyer, reservationId))
@@ -113,7 +113,7 @@ describe('a refund by an operator', () => {
 })
 
 describe('a reservation and a suspension', () => {
-  test('a suspension that coincides with a reservation leaves one held unit or none, and prevents every later reservation', async () => {
+  test('leaves either one held unit or none when the suspension of an advert and a reservation coincide, and prevents later reservations', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
       const [ordered, suspended] = await Promise.all([fixture.order(buyer, vehicleId), suspendCar(vehicleId)])
@@ -124,7 +124,7 @@ describe('a reservation and a suspension', () => {
     }
   })
 
-  test("leaves a held unit or none when the suspension of the vendor's account coincides with a reservation", async () => {
+  test("leaves either one held unit or none when the suspension of the vendor's account and a reservation coincide", async () => {
     for (let round = 0; round < 5; round += 1) {
       const vendor = await fixture.vendor()
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
@@ -148,14 +148,14 @@ describe('a reservation and a suspension', () => {
     }
   })
 
-  test('reserves nothing more for a buyer whose account is suspended', async () => {
+  test('refuses every reservation by a buyer whose account is suspended', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     await suspendPerson(buyer.actor.userId)
     expect(await fixture.order(buyer, vehicleId)).toMatchObject({ ok: false })
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
   })
 
-  test('confirms a hold from before the suspension when it is paid, and allows its refund', async () => {
+  test('confirms a hold from before the suspension when its deposit is paid, and allows a refund of that deposit', async () => {
     const { reservationId, vehicleId, sessionId } = await reserved()
     await suspendCar(vehicleId)
     cards.pay(sessionId)

@@ -13,7 +13,7 @@ interface RefundReservation {
   readonly ctx: Context
   readonly input: {
     readonly id: string
-    /** Read by the buyer and the vendor. */
+    /** Shown to the buyer and the vendor. */
     readonly reason: string
     /** True to end a reservation also when no card was charged. */
     readonly endsUnpaid: boolean
@@ -25,15 +25,15 @@ export interface RefundedReservation {
   readonly isEnded: boolean
   /** The amount to be refunded to the card; 0 when nothing was charged, or while the bank holds the money. */
   readonly refund: Cents
-  /** Received by the vendor, who pays it back. */
+  /** The amount that the vendor has received and must pay back. */
   readonly transferred: Cents
   /** The refund waits until the bank has decided the dispute. */
   readonly awaitsDispute: boolean
 }
 
 /**
- * Ends an open reservation with a reason and refunds the deposit. For an ended reservation, refunds the money of the
- * buyer that it still has. The queue of refunds prevents a second refund.
+ * Ends an open reservation with a reason and refunds the deposit. For an ended reservation, refunds the payments that
+ * were not refunded yet. The refund queue prevents a second refund.
  */
 export async function refundReservation({
   ctx,

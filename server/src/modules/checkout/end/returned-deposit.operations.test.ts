@@ -69,7 +69,7 @@ describe('a payment after the hold', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ held: 1 })
   })
 
-  test('refunds the payment of a second page of a confirmed reservation as a duplicate', async () => {
+  test('refunds a second payment of a confirmed reservation, made on another payment page, as a duplicate', async () => {
     const { reservationId } = await confirmed()
     const first = await fixture.payment(reservationId)
     const session = await cards.openSession({
@@ -111,7 +111,7 @@ describe('a payment after the hold', () => {
 
 describe('a refund of the deposit', () => {
   test.each(['before', 'after'] as const)(
-    'refunds the deposit once when the provider repeatedly fails %s acting',
+    'refunds the deposit once when the provider repeatedly fails %s executing the refund',
     async (failure) => {
       const { buyer, reservationId } = await confirmed()
       cards.fail('refund', failure, 3)
@@ -144,7 +144,7 @@ describe('a refund of the deposit', () => {
     expect(cards.calls('refund')).toBe(calls)
   })
 
-  test('ends the reservation when its refund is made at the provider, without a second refund', async () => {
+  test('ends the reservation without a second refund when its deposit is refunded at the provider', async () => {
     const { reservationId, vehicleId } = await confirmed()
     const paymentId = (await fixture.payment(reservationId)).provider_payment_id ?? ''
     cards.refundAtProvider(paymentId, 30_000)
@@ -187,7 +187,7 @@ describe('a refund of the deposit', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'active', held: 0 })
   })
 
-  test('reports a refund that the provider refuses to the operator', async () => {
+  test('reports to the operator that the provider refuses a refund', async () => {
     const { buyer, reservationId } = await confirmed()
     cards.fail('refund', 'refused')
     valueOf(await cancel(buyer, reservationId))

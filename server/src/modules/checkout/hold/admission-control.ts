@@ -13,11 +13,11 @@ interface Admission {
   running: number
   /** Maximum number of concurrent writes: the number of free units at the last read, 1 before the first read. */
   limit: number
-  /** Settles when a waiting order can try again. */
+  /** Resolves when a waiting order may try again. */
   retry: PromiseWithResolvers<Retry>
 }
 
-/** Orders that wait at the same time share one read. */
+/** A read that is shared by all orders waiting at the same time. */
 interface Retry {
   availability?: Promise<Availability | null>
 }
@@ -25,9 +25,9 @@ interface Retry {
 const admissions = new Map<string, Admission>()
 
 /**
- * Limits the orders of a vehicle that write concurrently to the number of its free units. The other orders wait
- * without a connection until those are decided, and one read then refuses them. This limit only saves work; the
- * database decides under its lock.
+ * Limits the concurrently writing orders of a vehicle to the number of its free units. The other orders wait without
+ * a connection until those are decided, and a single read then refuses them. This limit only reduces load; the
+ * database enforces the number of units under its lock.
  */
 export async function withAdmission<T, R>(
   ctx: Context,

@@ -35,7 +35,7 @@ export interface NewHold {
   readonly loan: Cents
   readonly tradeIn: ValuedTradeIn | null
   readonly delivery: ChosenDelivery | null
-  /** The account for the buyer's transfers; null when the whole price is lent, or when the vendor has no account. */
+  /** The bank account for the buyer's transfers. Null when the whole price is lent or the vendor has no bank account. */
   readonly account: BankAccount | null
   readonly idempotencyKey: string
   readonly orderHash: string
@@ -49,8 +49,10 @@ export interface Held {
 }
 
 /**
- * Writes a hold of one unit with the accepted price and everything chosen. Returns null when the buyer already has three unpaid holds. Refused by
- * inventory_never_oversold, one_open_reservation_per_buyer, three_unpaid_holds_per_buyer, rest_after_unpaid_holds, one_purchase_per_valuation or the
+ * Inserts a hold of one unit with the accepted price and all choices. Returns null when the buyer already has three
+ * unpaid holds. Refused by
+ * inventory_never_oversold, one_open_reservation_per_buyer, three_unpaid_holds_per_buyer, rest_after_unpaid_holds,
+ * one_purchase_per_valuation or the
  * idempotency key.
  */
 export async function insertHold(ctx: Context, hold: NewHold): Promise<Held | null> {
@@ -87,10 +89,10 @@ function chosenServices({ lines }: Price): Record<string, unknown> {
   }
 }
 
-/** No vowels, and no characters that are easily confused. */
+/** Contains no vowels and no characters that are easily confused. */
 const letters = '23456789BCDFGHJKMNPQRSTVWXZ'
 
-/** Returns a reference for a transfer that is easy to read aloud and to type: AP-XXXX-XXXX. */
+/** Returns a reference for a bank transfer, AP-XXXX-XXXX, that is easy to read aloud and to type. */
 function makeBankReference(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
   return `AP-${group()}-${group()}`

@@ -37,16 +37,16 @@ declare module '../../../kernel/outcome.ts' {
   }
 }
 
-/** Far above what one buyer orders. Stops a program before it exhausts the quota of the provider. */
+/** Far above the number of cars that one buyer orders. Stops a program before it exhausts the provider's quota. */
 const maxOrdersPerHour = 1_000
 
-/** An order. Amounts are in euro. Amounts and factsHash are what the buyer saw; they are compared with the current values and never charged. */
+/** An order. Amounts are in euro. The amounts and factsHash are those that the buyer saw. They are compared with the current values and never charged. */
 export interface Order<M extends PaymentMethod = PaymentMethod> extends PurchaseChoices, Partial<SeenOffer> {
   readonly paymentMethod: M
   readonly vehicleId: string
   readonly idempotencyKey: string
   readonly quoteId?: string | undefined
-  /** The part of a financed price that the buyer pays to the vendor. 0 by default. */
+  /** The part of a financed price that the buyer pays to the vendor. Default: 0. */
   readonly downPayment?: Cents | undefined
 }
 
@@ -66,7 +66,7 @@ interface HoldVehicle<T, M extends PaymentMethod> {
 
 /**
  * Holds one unit at the server's price. The unit, the quote, the choices and the related rows are written in one
- * transaction. Refuses the order if the buyer saw another car or price; for another price, returns the new quote.
+ * transaction. Refuses the order if the displayed car or price differed. For another price, returns the new quote.
  */
 export async function holdVehicle<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   try {
@@ -157,14 +157,14 @@ async function hold<T, M extends PaymentMethod>(parts: HoldVehicle<T, M>) {
   return ok(result)
 }
 
-/** Finds the trade-in for callers that send only its value: the buyer's newest valuation with that value. The specification of create-payment requires it. */
+/** Finds the trade-in when the caller sends only its value: the buyer's newest valuation with that value. The specification of create-payment requires this. */
 async function withTradeIn<O extends Order>(ctx: Context, order: O): Promise<O> {
   if (order.tradeInId !== null || !order.tradeInValue) return order
   const found = await usableValuation({ ctx, input: { value: euro(order.tradeInValue) } })
   return { ...order, tradeInId: found?.id ?? null }
 }
 
-/** Returns false when the quote the buyer agreed to differs from the current offer. */
+/** Returns whether the quote that the buyer agreed to is still the current offer. */
 async function agreedQuote(ctx: Context, { quoteId, vehicleId }: Order, offered: NewQuote) {
   if (quoteId === undefined) return ok(true)
   const agreed = await findQuote(ctx, { buyerId: offered.buyerId, vehicleId, id: quoteId })

@@ -69,7 +69,7 @@ describe('a car that cannot be bought now', () => {
     ['sold', sold, 'checkout.vehicle_sold'],
     ['reserved', reserved, 'checkout.vehicle_already_reserved'],
     ['rent only', () => fixture.vehicle({ listingType: 'rent', salePrice: null }), 'checkout.vehicle_not_for_sale'],
-  ] as const)('refuses a car that is %s in options, price and orders', async (_what, make, code) => {
+  ] as const)('refuses a car that is %s in the purchase options, quotes and orders', async (_what, make, code) => {
     const [buyer, vehicleId] = [await fixture.buyer(), await make()]
     const shown = await options(buyer, vehicleId)
     expect(shown.ok ? shown.value.refusal : shown.code).toBe(code)
@@ -79,7 +79,7 @@ describe('a car that cannot be bought now', () => {
     expect(await fixture.order(buyer, vehicleId)).toEqual(refusal)
   })
 
-  test("refuses a vendor's purchase of the vendor's car in options, price and orders, and no other buyer's", async () => {
+  test("refuses options, quotes and orders for a vendor's car to that vendor, and allows them to other buyers", async () => {
     const [vehicleId, other] = [await fixture.vehicle(), await fixture.vendor()]
     for (const ask of [options, fixture.quote, fixture.reserve, fixture.order]) {
       expect(await ask(vendor, vehicleId)).toEqual({ ok: false, code: 'checkout.own_vehicle' })
@@ -98,7 +98,7 @@ describe('a car that went offline', () => {
   const goOffline = (vehicleId: string) =>
     fixture.db.updateTable('vehicle_listings').set({ status: 'inactive' }).where('id', '=', vehicleId).execute()
 
-  test('shows an offline car to a buyer with a checkout in progress, and not found to other users', async () => {
+  test('shows an offline car to a buyer with a checkout in progress, and returns not found to other users', async () => {
     const [buyer, stranger, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     valueOf(await saveDraft({ ctx: buyer, input: { vehicleId, draft: started } }))
     await goOffline(vehicleId)

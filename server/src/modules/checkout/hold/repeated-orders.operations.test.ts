@@ -54,7 +54,7 @@ describe('a repeated order with other content', () => {
     },
   )
 
-  test('repeats the answer to the same transfer order without a key, and refuses a different one', async () => {
+  test('returns the same response to an identical transfer order without a key, and refuses a different order', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 2 })]
     const first = valueOf(await fixture.order(buyer, vehicleId, { idempotencyKey: undefined }))
     expect(valueOf(await fixture.order(buyer, vehicleId, { idempotencyKey: undefined }))).toEqual(first)
@@ -65,7 +65,7 @@ describe('a repeated order with other content', () => {
   })
 })
 
-test('notifies both ends of a reservation that ends, is reinstated and ends again', async () => {
+test('notifies both parties each time when a reservation ends, is reinstated and ends again', async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { paymentMethod: 'financing' }))
   const end = async () => {
@@ -81,7 +81,7 @@ test('notifies both ends of a reservation that ends, is reinstated and ends agai
   ])
 })
 
-test('stops a program that orders a thousand cars an hour', async () => {
+test('limits the orders of a program that orders a thousand cars an hour', async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
   await sql`
@@ -98,7 +98,7 @@ test('stops a program that orders a thousand cars an hour', async () => {
 })
 
 describe('a trade-in of two purchases', () => {
-  test('uses a valuation for one purchase, even when its first purchase is paid late', async () => {
+  test('uses a valuation for one purchase, even when the first purchase with that valuation is paid late', async () => {
     const [buyer, first, second] = [await fixture.buyer(), await fixture.vehicle(), await fixture.vehicle()]
     const tradeInId = await fixture.valuation(buyer.actor.userId, 400_000)
     const { reservationId } = valueOf(await fixture.reserve(buyer, first, { tradeInId }))
@@ -125,7 +125,7 @@ describe('a trade-in of two purchases', () => {
     expect(await fixture.refunds(reservationId)).toMatchObject([{ reason: 'late_payment', amount: 30_000 }])
   })
 
-  test('does not reinstate the first reservation by a late credit when its valuation was used meanwhile', async () => {
+  test('does not reinstate a reservation by a late credit when another purchase used its valuation meanwhile', async () => {
     const [buyer, first, second] = [await fixture.buyer(), await fixture.vehicle(), await fixture.vehicle()]
     const tradeInId = await fixture.valuation(buyer.actor.userId, 400_000)
     const { reservationId } = valueOf(await fixture.order(buyer, first, { tradeInId, paymentMethod: 'financing' }))

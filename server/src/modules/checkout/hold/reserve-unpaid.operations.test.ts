@@ -49,7 +49,7 @@ async function paidByCard(more: Parameters<typeof fixture.reserve>[2] = {}) {
 }
 
 describe('an order by bank transfer', () => {
-  test('holds the unit for three days and shows account, amount and reference for the transfer', async () => {
+  test('holds the unit for three days and shows bank account, amount and reference for the transfer', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { services: ['extended_warranty'] }))
     const reservation = await view(buyer, reservationId)
@@ -71,7 +71,7 @@ describe('an order by bank transfer', () => {
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
   })
 
-  test('keeps the account that was shown to the buyer when the vendor changes the account', async () => {
+  test('still shows the buyer the original bank account after the vendor enters another account', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
     valueOf(await setBankAccount({ ctx: vendor, input: { iban: 'DE89370400440532013000' } }))
@@ -79,7 +79,7 @@ describe('an order by bank transfer', () => {
     valueOf(await setBankAccount({ ctx: vendor, input: { iban } }))
   })
 
-  test('refuses a transfer order while the vendor has no account', async () => {
+  test('refuses a transfer order while the vendor has no bank account', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     valueOf(await setBankAccount({ ctx: vendor, input: { iban: null } }))
     expect(valueOf(await showBankAccount({ ctx: vendor }))).toEqual({ iban: null, holder: 'Autosalone Po' })
@@ -124,7 +124,7 @@ describe('an order by bank transfer', () => {
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'active', quantity: 1, held: 0 })
   })
 
-  test('completes a transfer order with a chosen delivery once the transfer is recorded, with the services bought', async () => {
+  test('completes a transfer order with its delivery and services once the transfer is recorded', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(
       await fixture.order(buyer, vehicleId, { services: ['roadside_assistance'], delivery: home }),
@@ -149,7 +149,7 @@ describe('an order by bank transfer', () => {
 })
 
 describe('the delivery', () => {
-  test('keeps a delivery chosen with the card order until the deposit is paid, and waits for the balance', async () => {
+  test('keeps a delivery chosen with the card order until the deposit is paid, and does not complete before the balance is paid', async () => {
     const { buyer, vehicleId, reservationId } = await paidByCard({ channel: 'checkout', delivery: home })
     expect((await fixture.payment(reservationId)).session_request).toMatchObject({
       successUrl: `http://localhost:3000/checkout/${vehicleId}/delivery?payment=success`,
@@ -163,7 +163,7 @@ describe('the delivery', () => {
     })
   })
 
-  test('sets the delivery without completing, then completes the purchase once with the balance still due', async () => {
+  test('sets the delivery of a reservation first, then completes the purchase once while the balance is still due', async () => {
     const { buyer, vehicleId, reservationId } = await paidByCard()
     expect(await conclude(buyer, reservationId)).toMatchObject({ fields: { delivery: 'required' } })
     valueOf(await choose(buyer, reservationId))
@@ -190,7 +190,7 @@ describe('the delivery', () => {
     expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
-  test('allows another delivery while the transfer is awaited, and stores no address for a pickup', async () => {
+  test('lets the buyer change the delivery while the transfer is awaited, and stores no postal address for a pickup', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { delivery: home }))
     valueOf(await choose(buyer, reservationId, pickup))
@@ -224,7 +224,7 @@ describe('the delivery', () => {
     expect((await view(buyer, reservationId)).delivery).toMatchObject({ method: 'pickup', place: { name: 'Sede' } })
   })
 
-  test("lets only the buyer choose the delivery, and not after the reservation's end", async () => {
+  test('lets only the buyer choose the delivery, and refuses a choice after the reservation has ended', async () => {
     const { buyer, reservationId } = await paidByCard()
     expect(await choose(await fixture.buyer(), reservationId)).toEqual({
       ok: false,
@@ -247,7 +247,7 @@ describe('a financed order', () => {
   }
   const ctx = fixture.system
 
-  test('confirms a financed order for three days, once, when the credit is granted', async () => {
+  test('confirms a financed order once, for three days, when the credit is granted', async () => {
     const { buyer, reservationId, input } = await financed()
     expect(await view(buyer, reservationId)).toMatchObject({
       next: { step: 'await_financing' },
@@ -280,7 +280,7 @@ describe('a financed order', () => {
     expect(await fixture.listing(granted.vehicleId)).toMatchObject({ status: 'active', held: 0 })
   })
 
-  test('reinstates a late granted order while the car is free, and ends it otherwise', async () => {
+  test('reinstates a financed order with a late grant while the car is free, and otherwise ends the order', async () => {
     const [free, taken] = [await financed(), await financed()]
     for (const { reservationId } of [free, taken]) await fixture.letHoldEnd(reservationId)
     await sweep()
@@ -290,7 +290,7 @@ describe('a financed order', () => {
     expect(await fixture.reservation(free.reservationId)).toMatchObject({ status: 'confirmed', end_reason: null })
   })
 
-  test('refuses a financed order without a provider, and grants only financed orders', async () => {
+  test('refuses a financed order when no provider is configured, and applies a credit grant only to financed orders', async () => {
     const { buyer, reservationId } = await paidByCard()
     const order = { channel: 'checkout', services: [], levels: {}, tradeInId: null, delivery: null } as const
     expect(
@@ -316,7 +316,7 @@ describe('concurrent orders', () => {
     answers.flatMap((answer) => (answer.ok ? [] : [answer.code]))
 
   test(
-    'accepts one of two orders from two tabs, by card and by transfer, and refuses the other clearly',
+    'accepts one of two orders from two tabs, by card and by transfer, and refuses the other with a clear error',
     { timeout: 60_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
@@ -333,23 +333,27 @@ describe('concurrent orders', () => {
     },
   )
 
-  test('gives the last unit to one of a card, a transfer and a financed order', { timeout: 60_000 }, async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const vehicleId = await fixture.vehicle()
-      const [one, two, three] = [await fixture.buyer(), await fixture.buyer(), await fixture.buyer()]
-      const answers = await Promise.all([
-        fixture.reserve(one, vehicleId),
-        fixture.order(two, vehicleId),
-        fixture.order(three, vehicleId, { paymentMethod: 'financing' }),
-      ])
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-      expect(refusalsOf(answers)).toEqual(['checkout.vehicle_already_reserved', 'checkout.vehicle_already_reserved'])
-      expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
-    }
-  })
+  test(
+    'gives the last unit to only one of three orders by card, transfer and financing',
+    { timeout: 60_000 },
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const vehicleId = await fixture.vehicle()
+        const [one, two, three] = [await fixture.buyer(), await fixture.buyer(), await fixture.buyer()]
+        const answers = await Promise.all([
+          fixture.reserve(one, vehicleId),
+          fixture.order(two, vehicleId),
+          fixture.order(three, vehicleId, { paymentMethod: 'financing' }),
+        ])
+        expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+        expect(refusalsOf(answers)).toEqual(['checkout.vehicle_already_reserved', 'checkout.vehicle_already_reserved'])
+        expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 1, held: 1 })
+      }
+    },
+  )
 
   test(
-    'completes the reservation, or expires it with a refund, when the delivery is chosen at the end of the hold',
+    'either completes the reservation or expires it with a refund when the delivery is chosen at the end of the hold',
     { timeout: 90_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
@@ -390,7 +394,7 @@ describe('concurrent orders', () => {
   })
 })
 
-test('returns the payment page that is already open for a repeated order without a key', async () => {
+test('returns the open payment page for a repeated order without a key', async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 2 })]
   const first = valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey: undefined }))
   expect(valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey: undefined }))).toEqual(first)

@@ -14,7 +14,7 @@ import { findReservation, type Reservation } from '../reservation-store.ts'
 
 type UnpaidMethod = Exclude<PaymentMethod, 'card'>
 
-/** An order that is not paid by card. Without a key, the open reservation of the same order is returned. */
+/** An order that is not paid by card. Without a key, a repeated order returns the open reservation of the same order. */
 export type UnpaidOrder<M extends UnpaidMethod = UnpaidMethod> = Omit<Order<M>, 'idempotencyKey'> & {
   readonly idempotencyKey?: string | undefined
 }
@@ -26,8 +26,9 @@ interface ReserveUnpaid<M extends UnpaidMethod> {
 }
 
 /**
- * Holds one unit for three days while a bank transfer or a financing decision is awaited. A buyer has at most three unpaid holds of any kind. The same key
- * returns the same reservation; another order under it is refused.
+ * Holds one unit for three days while a bank transfer or a financing decision is awaited. A buyer has at most three
+ * unpaid holds of any kind. The same key
+ * returns the same reservation. Refuses another order with the same key.
  */
 export async function reserveUnpaid<M extends UnpaidMethod>({ ctx, input, isFinancingOffered }: ReserveUnpaid<M>) {
   const buyer = await buyerOf(ctx, input.vehicleId)

@@ -8,7 +8,7 @@ import { createCheckoutFixture, valueOf } from '../testing/checkout-fixture.ts'
 const fixture = await createCheckoutFixture()
 
 describe('reserving a car', () => {
-  test("holds the unit at the server's price, opens the page for 300 euro, and shows the advert as reserved", async () => {
+  test("holds the unit at the server's price, opens the payment page for 300 euro, and shows the advert as reserved", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { url, reservationId } = valueOf(
       await fixture.reserve(buyer, vehicleId, { vehiclePrice: 12_900, totalAmount: 12_900 }),
@@ -43,7 +43,7 @@ describe('reserving a car', () => {
     expect(minutes).toBeLessThan(33)
   })
 
-  test("passes the server's return addresses to the payment page", async () => {
+  test("passes the server's return URLs to the payment page", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId))
     expect((await fixture.payment(reservationId)).session_request).toMatchObject({
@@ -52,7 +52,7 @@ describe('reserving a car', () => {
     })
   })
 
-  test('returns the same reservation and page for the same key, ten times at once', async () => {
+  test('returns the same reservation and payment page for ten concurrent orders with the same key', async () => {
     const [buyer, vehicleId, idempotencyKey] = [
       await fixture.buyer(),
       await fixture.vehicle({ quantity: 3 }),
@@ -73,7 +73,7 @@ describe('reserving a car', () => {
     ).toHaveLength(1)
   })
 
-  test('refuses the same key for another car', async () => {
+  test('refuses an order with the same key for another car', async () => {
     const [buyer, idempotencyKey] = [await fixture.buyer(), randomUUID()]
     valueOf(await fixture.reserve(buyer, await fixture.vehicle(), { idempotencyKey }))
     expect(await fixture.reserve(buyer, await fixture.vehicle(), { idempotencyKey })).toMatchObject({
@@ -112,7 +112,7 @@ describe('reserving a car', () => {
     expect(fixture.cards.sessions()).toHaveLength(sessions)
   })
 
-  test('refuses a car whose facts changed after the buyer loaded them, and holds it once they are reloaded', async () => {
+  test('refuses a car whose facts changed after the buyer loaded its page, and holds the car once the page is reloaded', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const seen = async () => ({
       factsHash: valueOf(await showVehicle({ ctx: buyer, input: { id: vehicleId } })).factsHash,
@@ -125,7 +125,7 @@ describe('reserving a car', () => {
     expect(valueOf(await showReservation({ ctx: buyer, input: { id } })).vehicle).toMatchObject({ mileage: 151_200 })
   })
 
-  test('refuses a price that changed after the buyer loaded it, with the new quote, which can then be ordered', async () => {
+  test('refuses an order whose price changed after the buyer loaded it, and returns a new quote that can be ordered', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const seen = valueOf(await fixture.quote(buyer, vehicleId, { channel: 'vehicle_page' }))
     await fixture.db
@@ -169,7 +169,7 @@ describe('reserving a car', () => {
     })
   })
 
-  test('refuses reservations by visitors and vendors, and of a car that does not exist', async () => {
+  test('refuses reservations by visitors and vendors, and reservations of a car that does not exist', async () => {
     const vehicleId = await fixture.vehicle()
     expect(await fixture.reserve(fixture.visitor, vehicleId)).toMatchObject({ code: 'identity.sign_in_required' })
     expect(await fixture.reserve(fixture.as('vendor', fixture.vendorId), vehicleId)).toMatchObject({
@@ -181,7 +181,7 @@ describe('reserving a car', () => {
     expect(await fixture.reserve(await fixture.buyer(), randomUUID())).toMatchObject({ code: 'listings.not_found' })
   })
 
-  test('frees the car when the card provider cannot be reached, and repeats that answer to the same key', async () => {
+  test('frees the car when the card provider cannot be reached, and repeats that response to an order with the same key', async () => {
     const [buyer, vehicleId, idempotencyKey] = [await fixture.buyer(), await fixture.vehicle(), randomUUID()]
     fixture.cards.fail('openSession', 'before')
     expect(await fixture.reserve(buyer, vehicleId, { idempotencyKey })).toEqual({
@@ -196,7 +196,7 @@ describe('reserving a car', () => {
     expect((await fixture.reserve(buyer, vehicleId)).ok).toBe(true)
   })
 
-  test('opens the page on a retry when the process died between the hold and the provider call', async () => {
+  test('opens the payment page on a retry when the process died between the hold and the provider call', async () => {
     const [buyer, vehicleId, idempotencyKey] = [await fixture.buyer(), await fixture.vehicle(), randomUUID()]
     const { reservationId } = valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey }))
     await fixture.db
@@ -237,7 +237,7 @@ describe('reserving a car', () => {
 })
 
 describe('concurrent reservations of a car', () => {
-  test('gives a car to one of 32 buyers and refuses 31 clearly, fifty times', async () => {
+  test('reserves a car for one of 32 concurrent buyers and refuses the other 31, in fifty rounds', async () => {
     const buyers = await Promise.all(Array.from({ length: 32 }, () => fixture.buyer()))
     for (let round = 0; round < 50; round += 1) {
       const vehicleId = await fixture.vehicle()

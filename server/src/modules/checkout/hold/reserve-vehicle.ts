@@ -11,7 +11,7 @@ import { isSameOrder } from '../rules/order-hash.ts'
 import { isOpen } from '@autopiazza/contract/reservation-states'
 import { findReservation, type Reservation } from '../reservation-store.ts'
 
-/** An order paid by card. Without a key, the page that the same order has opened is returned. */
+/** An order paid by card. Without a key, a repeated order returns the payment page that the same order has opened. */
 export type CardOrder = Omit<Order, 'paymentMethod' | 'idempotencyKey'> & {
   readonly idempotencyKey?: string | undefined
 }
@@ -22,8 +22,10 @@ interface ReserveVehicle extends Call<CardOrder> {
 }
 
 /**
- * Holds one unit at the server's price, then opens the card page for its deposit. The provider is called after the transaction of the hold; when it cannot be
- * reached, the unit is freed. The same key returns the same reservation; another order under it is refused.
+ * Holds one unit at the server's price, then opens the payment page for the deposit. The provider is called after the
+ * transaction of the hold. The unit is
+ * freed when the provider cannot be reached. The same key returns the same reservation. Refuses another order with
+ * the same key.
  */
 export async function reserveVehicle({ ctx, input, cards, baseUrl }: ReserveVehicle) {
   const buyer = await buyerOf(ctx, input.vehicleId)
@@ -78,7 +80,7 @@ async function startDeposit(
   return { reservationId, paymentId }
 }
 
-/** Returns the pages that the provider links back to: the car for the modal; the delivery or the last step for the checkout page. */
+/** Returns the pages to which the provider redirects: the page of the car for the modal, and the delivery or the last step for the checkout page. */
 function returnAddresses(channel: CardOrder['channel'], baseUrl: string, vehicleId: string) {
   return channel === 'vehicle_page'
     ? {

@@ -24,13 +24,13 @@ test('stores the terms in force once in each language and does not change them',
   await expect(fixture.db.updateTable('kept_terms').set({ sections: '{}' }).execute()).rejects.toThrow('kept')
 })
 
-test('stores the date of the terms that the buyer accepted with the reservation', async () => {
+test('stores the date of the accepted terms with the reservation', async () => {
   const buyer = await fixture.buyer()
   const { reservationId: id } = valueOf(await fixture.reserve(buyer, await fixture.vehicle()))
   expect(valueOf(await showReservation({ ctx: buyer, input: { id } }))).toMatchObject({ termsOn: termsChangedOn })
 })
 
-test.each(languages)('in %s, shows the stored terms of a day, section by section', async (language) => {
+test.each(languages)('in %s, shows the terms stored for a date, section by section', async (language) => {
   await storeTerms(fixture.system)
   const texts = messagesOf(language).terms.sections
   expect(await findTerms(fixture.system, { day: termsChangedOn, language })).toEqual({

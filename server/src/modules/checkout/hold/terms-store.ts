@@ -5,7 +5,7 @@ import { messagesOf } from '@autopiazza/i18n'
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** Stores the current terms in both languages, so that reservations can show the terms of their day. Stored terms never change. */
+/** Stores the current terms in both languages, so that a reservation can show the terms of its date. Stored terms never change. */
 export async function storeTerms(ctx: Pick<Context, 'db'>): Promise<void> {
   for (const language of languages)
     await insertTerms(ctx, {
@@ -36,7 +36,7 @@ async function insertTerms(ctx: Pick<Context, 'db'>, { changedOn, language, sect
     .execute()
 }
 
-/** Returns the terms stored for a day, section by section. Sections that today's terms no longer contain come last. Null when none were stored. */
+/** Returns the terms stored for a date, section by section. Sections that the current terms no longer contain come last. Returns null when none were stored. */
 export async function findTerms(
   ctx: Pick<Context, 'db'>,
   { day, language }: { readonly day: string; readonly language: Language },
@@ -44,7 +44,7 @@ export async function findTerms(
   const stored = await ctx.db
     .selectFrom('kept_terms')
     .select(['sections', 'figures'])
-    // Compared as text, because the given day may not be a valid date.
+    // Compared as text, because the requested date may be invalid.
     .where(sql<boolean>`changed_on::text = ${day}`)
     .where('language', '=', language)
     .executeTakeFirst()

@@ -81,7 +81,7 @@ describe('unpaid holds', () => {
     expect((await fixture.reserve(await fixture.buyer(), vehicleId)).ok).toBe(true)
   })
 
-  test('allows another hold once an unpaid one is paid or cancelled', async () => {
+  test('allows another hold once an unpaid hold is paid or cancelled', async () => {
     const buyer = await fixture.buyer()
     const [paid, given] = [await hold(buyer), await hold(buyer), await hold(buyer)]
     await pay(buyer, paid)
@@ -99,7 +99,7 @@ describe('unpaid holds', () => {
     expect(valueOf(await fixture.reserve(buyer, vehicleId, { idempotencyKey: undefined }))).toEqual(first)
   })
 
-  test('limits unpaid holds in the database for every writer', async () => {
+  test('enforces the limit on unpaid holds in the database', async () => {
     const buyer = await fixture.buyer()
     const [one] = [await hold(buyer), await hold(buyer), await hold(buyer)]
     const another = await fixture.vehicle()
@@ -115,7 +115,7 @@ describe('three unpaid holds that expired within a day', () => {
   const rested = { ok: false, code: 'checkout.unpaid_rest' }
 
   test.each(['card', 'bank_transfer'] as const)(
-    'makes the buyer wait after three unpaid holds by %s until a day after the first',
+    'refuses new holds of a buyer with three unpaid holds by %s until a day after the first of them',
     async (method) => {
       const buyer = await fixture.buyer()
       const [first = ''] = await runOut(buyer, 3, method)
@@ -141,7 +141,7 @@ describe('three unpaid holds that expired within a day', () => {
     expect((await fixture.reserve(buyer, await fixture.vehicle())).ok).toBe(true)
   })
 
-  test('refuses thirty-two concurrent orders of a waiting buyer, in the database as well', async () => {
+  test('refuses thirty-two concurrent orders of a buyer in the waiting period, also in the database', async () => {
     const [buyer, cars] = [await fixture.buyer(), await vehicles(32)]
     const [one = ''] = await runOut(buyer, 3)
     const answers = await Promise.all(cars.map((vehicleId) => fixture.reserve(buyer, vehicleId)))
@@ -153,7 +153,7 @@ describe('three unpaid holds that expired within a day', () => {
     await expect(copy.execute(fixture.db)).rejects.toMatchObject({ constraint: 'rest_after_unpaid_holds' })
   })
 
-  test('counts a cancellation just before the end as an expired hold', async () => {
+  test('counts a hold that is cancelled just before its end as an expired hold', async () => {
     const buyer = await fixture.buyer()
     for (let one = 0; one < 3; one += 1) {
       const id = await hold(buyer)
@@ -163,7 +163,7 @@ describe('three unpaid holds that expired within a day', () => {
     expect(await fixture.reserve(buyer, await fixture.vehicle())).toMatchObject(rested)
   })
 
-  test('makes a buyer wait once the holds that the buyer cancelled have lasted as long as three expired ones', async () => {
+  test("starts the waiting period once a buyer's cancelled holds have lasted as long as three expired ones", async () => {
     const buyer = await fixture.buyer()
     const answers: (string | undefined)[] = []
     for (let turn = 0; turn < 11; turn += 1) {
@@ -187,7 +187,7 @@ describe('three unpaid holds that expired within a day', () => {
     expect((await fixture.reserve(buyer, await fixture.vehicle())).ok).toBe(true)
   })
 
-  test('does not count ends that the buyer did not cause', async () => {
+  test('does not count holds whose end the buyer did not cause', async () => {
     const buyer = await fixture.buyer()
     await runOut(buyer, 2)
     const refusedCredit = await hold(buyer, 'financing')

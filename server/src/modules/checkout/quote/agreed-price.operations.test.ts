@@ -41,7 +41,7 @@ const setPrice = (vehicleId: string, salePrice: number) =>
 const priceIn = ({ lines }: { readonly lines: readonly { readonly code: string; readonly amount: number | null }[] }) =>
   lines.find(({ code }) => code === 'sale_price')?.amount
 const priceFor = async (ctx: Context, vehicleId: string) => priceIn(valueOf(await fixture.quote(ctx, vehicleId)))
-/** Returns the price line of a car's true cost, and its total. */
+/** Returns the price line and the total of a car's true cost. */
 async function costFor(ctx: Context, id: string) {
   const question: CostQuestion = { id, province: 'MI', services: [], basic: [], delivery: 'pickup', downPayment: 0 }
   const cost = valueOf(await showTrueCost({ ctx, input: question }))
@@ -85,7 +85,7 @@ describe('an agreed price', () => {
     ])
   })
 
-  it('reserves, charges and shows the agreed price, by card and without', async () => {
+  it('reserves, charges and shows the agreed price, with and without a card payment', async () => {
     for (const way of ['card', 'transfer'] as const) {
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
       const offerId = await agree(buyer, vehicleId)
@@ -110,7 +110,7 @@ describe('an agreed price', () => {
     }
   })
 
-  it("refuses an order at the advert's price once another price is agreed, and returns the quote with the agreed price", async () => {
+  it("refuses an order at the advert's price when another price is agreed, and returns the quote with the agreed price", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const { id: quoteId } = valueOf(await fixture.quote(buyer, vehicleId))
     await agree(buyer, vehicleId)
@@ -121,7 +121,7 @@ describe('an agreed price', () => {
       })
   })
 
-  it("keeps the agreed price when the advert's price rises, and uses a lower advert price", async () => {
+  it("uses the agreed price when the advert's price rises, and the advert's price when it is lower", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const offerId = await agree(buyer, vehicleId)
     await setPrice(vehicleId, 1_400_000)
@@ -219,7 +219,7 @@ describe('concurrent uses of an agreed price', () => {
     expect(rows).toEqual([{ amount: agreedPrice }])
   })
 
-  it('charges the price of the quote when an order, the end of the offer and a price edit coincide', async () => {
+  it('charges the price of the quote when an order, the expiry of the offer and a price edit coincide', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
       const offerId = await agree(buyer, vehicleId)

@@ -3,7 +3,7 @@ import { refused } from '../../../kernel/outcome.ts'
 import { actingBuyer } from '../../identity/index.ts'
 import { findAvailability } from '../reads/find-availability.ts'
 
-/** Returns the acting buyer of this car, or the refusal; the vendor of the car gets its own refusal. */
+/** Returns the acting buyer of this car, or a refusal. The vendor of the car gets a different refusal. */
 export async function buyerOf(ctx: Context, vehicleId: string) {
   const buyer = actingBuyer(ctx.actor)
   if (buyer.ok || ctx.actor.kind !== 'vendor') return buyer

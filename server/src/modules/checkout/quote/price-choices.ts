@@ -20,11 +20,11 @@ export interface Priced {
 interface ToPrice {
   readonly terms: Pick<PurchaseTerms, 'salePrice'>
   readonly choices: PricedChoices
-  /** The trade-in that the reservation of these choices already has. */
+  /** The trade-in that the reservation already has. */
   readonly currentTradeIn?: ValuedTradeIn | null
 }
 
-/** Computes the price of a buyer's choices for a car on the current terms. Every price comes from here. */
+/** Computes the price of a buyer's choices for a car on the current terms. All quotes and orders use this function. */
 export async function priceChoices(ctx: Context, { terms, choices, currentTradeIn = null }: ToPrice) {
   const { paymentMethod, services, tradeInId } = choices
   const isCurrent = currentTradeIn !== null && currentTradeIn.id === tradeInId

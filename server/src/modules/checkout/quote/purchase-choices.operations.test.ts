@@ -49,13 +49,16 @@ describe('a quote', () => {
   test.each([
     ['vehicle_page', 'fuller'],
     ['checkout', 'basic'],
-  ] as const)('quotes services without a level in the level of the channel %s', async (channel, level) => {
-    const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
-    const services = [...premiumServices]
-    const quote = valueOf(await fixture.quote(buyer, vehicleId, { channel, services }))
-    expect(quote.lines).toEqual([{ code: 'sale_price', amount: price }, ...linesIn[level]])
-    expect(quote.total).toBe(price + sumCents(linesIn[level].map(({ amount }) => amount)))
-  })
+  ] as const)(
+    'quotes services without a stated level in the default level of the channel %s',
+    async (channel, level) => {
+      const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
+      const services = [...premiumServices]
+      const quote = valueOf(await fixture.quote(buyer, vehicleId, { channel, services }))
+      expect(quote.lines).toEqual([{ code: 'sale_price', amount: price }, ...linesIn[level]])
+      expect(quote.total).toBe(price + sumCents(linesIn[level].map(({ amount }) => amount)))
+    },
+  )
 
   test.each(serviceLevels)('quotes services in the level %s alike in every channel', async (level) => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
@@ -67,7 +70,7 @@ describe('a quote', () => {
     }
   })
 
-  test('refuses an order of another level with the new quote, and stores level and months of the accepted one', async () => {
+  test('refuses an order at another service level with a new quote, and stores the level and months of the accepted quote', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const services: 'extended_warranty'[] = ['extended_warranty']
     const order = { services, channel: 'checkout' } as const
@@ -110,7 +113,7 @@ describe('a quote', () => {
     })
   })
 
-  test("refuses another user's valuation, an expired one, and one used by another purchase", async () => {
+  test("refuses another user's valuation, an expired valuation, and one used by another purchase", async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const refused = { ok: false, code: 'checkout.trade_in_unusable' }
     const anothers = await fixture.valuation(other.actor.userId, 400_000)
@@ -132,7 +135,7 @@ describe('a quote', () => {
     expect((await fixture.quote(buyer, vehicleId, { tradeInId })).ok).toBe(true)
   })
 
-  test('saves a quote once while nothing changes, and increments its version when something does', async () => {
+  test('returns the same quote while nothing changes, and increments its version when something changes', async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const first = valueOf(await fixture.quote(buyer, vehicleId))
     expect(valueOf(await fixture.quote(buyer, vehicleId))).toEqual(first)
@@ -180,7 +183,7 @@ describe('a quote', () => {
     expect(await left(91)).toEqual([accepted])
   })
 
-  test("refuses an outdated quote with the new one, and does not find another user's quote", async () => {
+  test("refuses an outdated quote with a new one, and returns not found for another user's quote", async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const seen = valueOf(await fixture.quote(buyer, vehicleId))
     await fixture.db
@@ -262,7 +265,7 @@ describe('options of a purchase', () => {
     expect(valueOf(await options(buyer, vehicleId))).toMatchObject({ draft: { tradeInId: null }, tradeIn: null })
   })
 
-  test('keeps the levels of a draft in the other channel, and fills in missing ones by the channel of the draft', async () => {
+  test("keeps the service levels of a draft when it is shown in the other channel, and fills missing levels from the draft's channel", async () => {
     const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
     const services: PremiumService[] = ['extended_warranty', 'insurance_package']
     const draft = { ...started, channel: 'vehicle_page', services, levels: { insurance_package: 'basic' } } as const
@@ -277,7 +280,7 @@ describe('options of a purchase', () => {
     })
   })
 
-  test('shows why a car cannot be bought, and returns nothing else for a car that is not public', async () => {
+  test('shows why a car cannot be bought, and returns no other facts of a car that is not public', async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const { reservationId } = valueOf(await fixture.order(buyer, vehicleId))
     expect(valueOf(await options(other, vehicleId)).refusal).toBe('checkout.vehicle_already_reserved')
@@ -293,7 +296,7 @@ describe('options of a purchase', () => {
 })
 
 describe('the cart', () => {
-  test("shows checkouts in progress at today's price until the car is ordered, then the reservation", async () => {
+  test("shows checkouts in progress at today's price until the car is ordered, and then shows the reservation", async () => {
     const [buyer, other, vehicleId] = [await fixture.buyer(), await fixture.buyer(), await fixture.vehicle()]
     const save = () =>
       saveDraft({ ctx: buyer, input: { vehicleId, draft: { ...started, services: [...started.services] } } })

@@ -8,12 +8,12 @@ import { listPickupPoints } from '../reads/list-pickup-points.ts'
 
 export interface ChosenDelivery {
   readonly method: DeliveryMethod
-  /** Null for a home delivery, and when the vendor has no pickup point: then the parties agree on the place. */
+  /** Null for a home delivery. Also null when the vendor has no pickup point and the parties agree on the place. */
   readonly pickupLocationId: string | null
   readonly address: DeliveryAddress | null
 }
 
-/** Returns the choice with a pickup point of the vendor, by default the advert's. A pickup has no address. */
+/** Returns the delivery choice with a pickup point of the vendor, by default the advert's. A pickup has no postal address. */
 export async function resolveDelivery(ctx: Context, vehicleId: string, choice: DeliveryChoice) {
   if (choice.method === 'delivery') {
     const address = settleAddress(choice.address)
@@ -28,7 +28,7 @@ export async function resolveDelivery(ctx: Context, vehicleId: string, choice: D
   return ok<ChosenDelivery>({ method: 'pickup', pickupLocationId: point?.id ?? null, address: null })
 }
 
-/** Returns the address with its current province, or refuses an Italian one whose town, province and CAP contradict each other. */
+/** Returns the postal address with its current province. Refuses an Italian address whose town, province and CAP contradict each other. */
 function settleAddress(address: DeliveryAddress) {
   const { city, postal_code, country } = address
   const province = writtenProvinces.find((code) => code === address.province)

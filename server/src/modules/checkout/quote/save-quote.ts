@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { findQuote, insertQuote, type NewQuote } from './quotes-store.ts'
 import { balanceDueOf, isSamePrice } from '../rules/quote.ts'
 
-/** Saves the offer to this buyer, only once while nothing changes. Returns it in the contract's format. */
+/** Saves the offered quote for this buyer, only once while nothing changes. Returns it in the contract's format. */
 export async function saveQuote(ctx: Context, offered: NewQuote): Promise<Quote> {
   const newest = await findQuote(ctx, offered)
   if (newest && isSameQuote(newest, offered)) return toContract({ ...offered, id: newest.id, version: newest.version })

@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 
 describe('a new price or period of a level of a premium service', () => {
-  test('applies a new price or period at once, in its level alone, and records it in the audit trail', async () => {
+  test('applies a new price or period at once to its service level only, and records the change in the audit trail', async () => {
     expect(await set(84_900)).toEqual({ ok: true, value: { from: 79_900, to: 84_900 } })
     expect(await setMonths(18)).toEqual({ ok: true, value: { from: 12, to: 18 } })
     expect(await now()).toEqual([
@@ -63,7 +63,7 @@ describe('a new price or period of a level of a premium service', () => {
     ['price', () => set(84_900), { total: 1_374_900 }],
     ['period', () => setMonths(18), { lines: [{ code: 'sale_price' }, { level: 'basic', months: 18 }] }],
   ] as const)(
-    'changes no existing reservation or quote, and refuses an order at the older %s with the new one',
+    'changes no existing reservation or quote, and refuses an order at the older %s with a new quote',
     async (_, change, fresh) => {
       const [buyer, held, wanted] = [await fixture.buyer(), await fixture.vehicle(), await fixture.vehicle()]
       const services: 'extended_warranty'[] = ['extended_warranty']
@@ -82,7 +82,7 @@ describe('a new price or period of a level of a premium service', () => {
     },
   )
 
-  test('leaves a bought service unchanged from the order to the garage', async () => {
+  test('keeps the terms of a bought service unchanged from the order to the garage', async () => {
     const car = await ordered(['extended_warranty'])
     await set(84_900)
     await setMonths(18)
@@ -92,7 +92,7 @@ describe('a new price or period of a level of a premium service', () => {
     expect(await car.warrantyInGarage()).toMatchObject({ price: 79_900, months: 12 })
   })
 
-  test('changes the services offered in garages and no longer sells them at the older price or period', async () => {
+  test('updates the services offered in garages, and refuses to sell them at the older price or period', async () => {
     const car = await ordered([])
     await car.complete()
     const offer = await car.warrantyInGarage()
@@ -115,7 +115,7 @@ describe('a new price or period of a level of a premium service', () => {
     expect(changes.filter(({ from }) => from === first?.to)).toHaveLength(1)
   })
 
-  test('refuses the months of the other level, and months of a service without a period', async () => {
+  test('refuses the months of the other service level, and months for a service without a period', async () => {
     expect(await setMonths(24)).toEqual({ ok: false, why: 'levels_alike' })
     const input = { service: 'ownership_transfer', level: null, months: 12 } as const
     expect(await setServiceLevel({ ctx: giulia, input })).toEqual({ ok: false, why: 'service_without_period' })

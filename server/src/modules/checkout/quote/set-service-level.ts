@@ -7,8 +7,9 @@ import { updateOffers } from '../../aftersales/index.ts'
 import { type LevelChange, updateServiceLevel } from './service-levels-store.ts'
 
 /**
- * Sets the price or the period of one level of a premium service from now on, in every channel and in the offers of garages. Quotes, reservations and bought
- * services keep theirs.
+ * Sets the price or the period of one level of a premium service from now on, in every channel and in the offers of
+ * garages. Existing quotes, reservations and
+ * bought services are not changed.
  */
 export async function setServiceLevel({
   ctx,

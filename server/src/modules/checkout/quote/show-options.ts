@@ -20,7 +20,7 @@ interface ShowOptions extends Call<{ readonly vehicleId: string; readonly channe
   readonly isFinancingOffered: boolean
 }
 
-/** Returns all options for a car in a channel, and this buyer's choices so far, without an expired trade-in. `refusal` is the reason why the car cannot be bought now. */
+/** Returns all options for a car in a channel, and this buyer's saved choices without an expired trade-in. `refusal` is the reason why the car cannot be bought now. */
 export async function showOptions({ ctx, input: { vehicleId, channel }, isFinancingOffered }: ShowOptions) {
   const buyer = await buyerOf(ctx, vehicleId)
   if (!buyer.ok) return buyer

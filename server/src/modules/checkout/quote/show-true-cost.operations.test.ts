@@ -28,7 +28,7 @@ async function car(more: Record<string, string | number | null> = {}) {
 const amounts = ({ lines }: { lines: readonly { code: string; amount: number | null }[] }) =>
   Object.fromEntries(lines.map(({ code, amount }) => [code, amount]))
 
-test('shows a visitor price, transfer and road tax of the province, each with its sources, and their sum', async () => {
+test("shows a visitor the car's price, registration transfer and provincial road tax, each with its sources, and their sum", async () => {
   const shown = valueOf(await cost(await car()))
   expect(amounts(shown)).toEqual({
     sale_price: 1_290_000,
@@ -50,7 +50,7 @@ test('shows a visitor price, transfer and road tax of the province, each with it
   ])
 })
 
-test("adds no surcharge in Bolzano and uses the province's road tax, which is an estimate", async () => {
+test("adds no surcharge in Bolzano and uses that province's estimated road tax", async () => {
   const shown = valueOf(await cost(await car(), { province: 'BZ' }))
   expect(amounts(shown)).toMatchObject({ ipt: 35_100, road_tax: 19_600 })
   expect(shown.lines.find(({ code }) => code === 'road_tax')).toMatchObject({
@@ -60,7 +60,7 @@ test("adds no surcharge in Bolzano and uses the province's road tax, which is an
   })
 })
 
-test('adds services, delivery and a credit as they are chosen', async () => {
+test('adds chosen services, delivery and credit to the true cost', async () => {
   const id = await car()
   const shown = valueOf(
     await cost(id, {
@@ -82,7 +82,7 @@ test('lists the costs that are missing from the sum when the power is unknown', 
   expect(shown.kilowatts).toBeNull()
 })
 
-test('refuses the cost of a car that is only for rent, and of a credit that leaves nothing to lend', async () => {
+test('refuses the true cost of a car that is only for rent, and of a credit that leaves no loan', async () => {
   const rented = await fixture.vehicle({ listingType: 'rent', salePrice: null })
   expect(await cost(rented)).toEqual({ ok: false, code: 'checkout.vehicle_not_for_sale' })
   expect(await cost(await car(), { downPayment: 12_900, months: 60 })).toEqual({
@@ -91,7 +91,7 @@ test('refuses the cost of a car that is only for rent, and of a credit that leav
   })
 })
 
-test('shows the cost of an offline advert to its vendor alone', async () => {
+test('shows the true cost of an offline advert only to its vendor', async () => {
   const hidden = await fixture.vehicle({ status: 'inactive' })
   expect(await cost(hidden)).toEqual({ ok: false, code: 'listings.not_found' })
   expect(await cost(hidden, {}, fixture.as('vendor', fixture.vendorId))).toMatchObject({ ok: true })

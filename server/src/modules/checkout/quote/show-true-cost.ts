@@ -15,8 +15,9 @@ const homeDelivery = 0
 
 /**
  * Returns the total cost of a car for a buyer in a province, at the advert's price or at the price agreed with this
- * buyer. Refuses a car that is only for rent, and a credit that leaves nothing to lend. An advert that this viewer
- * may not see is not found. Public.
+ * buyer. Refuses a car that is only for rent, and a credit that leaves no loan. An advert that the user may not see
+ * is
+ * not found. Public.
  */
 export async function showTrueCost({ ctx, input }: Call<CostQuestion>) {
   const { id, province, services, basic, delivery, downPayment, months } = input
@@ -48,7 +49,7 @@ export async function showTrueCost({ ctx, input }: Call<CostQuestion>) {
   return ok({ vehicleId: id, province, kilowatts, delivery, ...cost.value })
 }
 
-/** Lists a source once for all rates that come from it. */
+/** Returns a cost line in which each source is listed once, even when several rates come from it. */
 function lineOf(code: CostLine['code'], { rates, ...amount }: TaxAmount): CostLine {
   const sources = rates.map(({ source: text, sourceUrl: url, validFrom, isEstimate }) => ({
     text,

@@ -12,9 +12,9 @@ export async function findBuyerContact(ctx: Context, buyerId: string): Promise<C
 }
 
 interface BuyerLimits {
-  /** Seconds until fewer than `maxPerHour` cars were ordered within an hour; 0 when the buyer is below the limit now. */
+  /** Seconds until the buyer has ordered fewer than `maxPerHour` cars within an hour; 0 when the buyer is below the limit now. */
   readonly wait: number
-  /** The waiting time after holds that expired unpaid; null without one. */
+  /** The waiting time after holds that expired unpaid; null when there is none. */
   readonly rest: UnpaidRest | null
 }
 

@@ -2,7 +2,10 @@ import { sql, type SqlBool } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import { maySeeListing } from '../../listings/index.ts'
 
-/** Returns whether this buyer may see the car. A public car is visible to everyone; any other, only to buyers with a conversation, reservation, purchase or checkout of it. */
+/**
+ * Returns whether this buyer may see the car. A public car is visible to every user, any other car only to buyers
+ * with a conversation, reservation, purchase or checkout about it.
+ */
 export async function canSeeCheckout(
   ctx: Context,
   { vehicleId, buyerId }: { readonly vehicleId: string; readonly buyerId: string },

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { compiledStatement } from '../../../database/compiled-statement.ts'
 import { buyRefusal, type BuyRefusal } from '../../listings/index.ts'
 
-/** The number of free units of a car now, by the database clock, and the reason why a buyer cannot have one. */
+/** The number of free units of a car now, by the database clock, and the reason why a buyer cannot reserve one. */
 export interface Availability {
   readonly freeUnits: number
   readonly refusalOf: (buyerId: string) => BuyRefusal | null

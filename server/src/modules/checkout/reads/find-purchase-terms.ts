@@ -17,13 +17,13 @@ export interface PurchaseTerms {
   readonly sellerId: string
   readonly title: string
   readonly factsHash: string
-  /** The advert's price, or the one that this buyer and the seller have agreed on. */
+  /** The advert's price, or the price that this buyer and the seller have agreed on. */
   readonly salePrice: Cents
   readonly offerId: string | null
   readonly freeUnits: number
   readonly refusal: BuyRefusal | null
   readonly buyerEmail: string
-  /** Null when the vendor has given none. */
+  /** Null when the vendor has no bank account. */
   readonly account: BankAccount | null
 }
 

@@ -2,7 +2,7 @@ import type { PickupPoint } from '@autopiazza/contract/delivery'
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** Returns the pickup points of a car's vendor: the car's first, then the default one, then by name. */
+/** Returns the pickup points of a car's vendor: first the car's pickup point, then the default one, then the others by name. */
 export async function listPickupPoints(ctx: Context, vehicleId: string): Promise<PickupPoint[]> {
   const rows = await ctx.db
     .selectFrom('vehicle_listings as vehicle')

@@ -14,7 +14,7 @@ export async function listHolders(
     .execute()
 }
 
-/** Returns whether the advert's facts are those that the buyer of this reservation agreed to. */
+/** Returns whether the advert still has the facts that the buyer of this reservation agreed to. */
 export async function isStillAgreedCar(ctx: Context, reservationId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('vehicle_reservations as reservation')
@@ -27,7 +27,7 @@ export async function isStillAgreedCar(ctx: Context, reservationId: string): Pro
   return row !== undefined
 }
 
-/** Returns whether an ended reservation can use its agreed price again, because nothing else uses it. True without an agreed price. */
+/** Returns whether an ended reservation can use its agreed price again, because no other reservation uses it. Returns true without an agreed price. */
 export async function canUseOfferAgain(ctx: Context, reservationId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('vehicle_reservations as reservation')
@@ -38,7 +38,7 @@ export async function canUseOfferAgain(ctx: Context, reservationId: string): Pro
   return row === undefined || row.state === 'accepted' || row.state === 'expired'
 }
 
-/** Returns whether a purchase uses this valuation: an open reservation, overdue or not, or a bought car. The index one_purchase_per_valuation guarantees it. */
+/** Returns whether a purchase uses this valuation: an open reservation, overdue or not, or a bought car. The index one_purchase_per_valuation enforces that only one does. */
 export async function isTradeInTaken(ctx: Context, valuationId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('vehicle_reservations')

@@ -19,7 +19,7 @@ describe('a down payment', () => {
     expect(loanRefusal('financing', { total, downPayment })).toBe('checkout.nothing_to_finance')
   })
 
-  test('refuses a loan where the trade-in pays for everything', () => {
+  test('refuses a loan when the trade-in covers the whole price', () => {
     expect(loanRefusal('financing', { total: 0, downPayment: 0 })).toBe('checkout.nothing_to_finance')
     expect(loanRefusal('bank_transfer', { total: 0, downPayment: 0 })).toBeNull()
   })

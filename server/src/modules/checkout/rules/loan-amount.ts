@@ -7,7 +7,7 @@ interface LoanFacts {
   readonly downPayment: Cents
 }
 
-/** Returns what the financing company lends: the price without the down payment; 0 with other payment methods. */
+/** Returns the amount that the financing company lends: the price without the down payment, or 0 with other payment methods. */
 export function loanOf(method: PaymentMethod, { total, downPayment }: LoanFacts): Cents {
   return method === 'financing' ? total - downPayment : 0
 }

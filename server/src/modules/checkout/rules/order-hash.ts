@@ -5,7 +5,7 @@ import type { PurchaseChoices, SeenOffer } from '@autopiazza/contract/purchase'
 type Order = PurchaseChoices &
   Partial<SeenOffer> & { readonly vehicleId: string; readonly downPayment?: Cents | undefined }
 
-/** Returns a hash of the choices and the amounts the buyer saw; equal orders have equal hashes. */
+/** Returns a hash of the choices and the displayed amounts. Equal orders have equal hashes. */
 export function orderHash(order: Order): string {
   const { vehicleId, channel, paymentMethod, services, levels, tradeInId, delivery } = order
   const { vehiclePrice = null, tradeInValue = null, totalAmount = null, downPayment = 0 } = order

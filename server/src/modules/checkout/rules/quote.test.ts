@@ -10,14 +10,14 @@ const services = fc.uniqueArray(fc.record({ code: fc.constantFrom(...premiumServ
 })
 const choices = fc.record({
   salePrice: cents,
-  // Often close to the price, so that every boundary is tested.
+  // Generates values close to the price, so that every boundary is tested.
   tradeIn: fc.oneof(cents, fc.integer({ min: 0, max: 100_000 })),
   services,
   paymentMethod: fc.constantFrom(...paymentMethods),
 })
 
 describe('a price', () => {
-  test('prices a car alone at its sale price, with 300 euro due now', () => {
+  test('prices a car without services at its sale price, with 300 euro due now', () => {
     expect(priceOf({ salePrice: 1_290_000 })).toEqual({
       lines: [{ code: 'sale_price', amount: 1_290_000 }],
       total: 1_290_000,
@@ -25,13 +25,16 @@ describe('a price', () => {
     })
   })
 
-  test('makes the whole price due now when it is below the deposit', () => {
+  test('makes the whole price due now when the price is below the deposit', () => {
     expect(priceOf({ salePrice: 20_000 })).toMatchObject({ total: 20_000, deposit: 20_000 })
   })
 
-  test.each(['bank_transfer', 'financing'] as const)('makes nothing due now when paid by %s', (paymentMethod) => {
-    expect(priceOf({ salePrice: 1_290_000, paymentMethod })).toMatchObject({ total: 1_290_000, deposit: 0 })
-  })
+  test.each(['bank_transfer', 'financing'] as const)(
+    'makes no amount due now for an order paid by %s',
+    (paymentMethod) => {
+      expect(priceOf({ salePrice: 1_290_000, paymentMethod })).toMatchObject({ total: 1_290_000, deposit: 0 })
+    },
+  )
 
   test('sums the lines of any choices, never below 0, and splits the total into now and later', () => {
     const law = fc.property(choices, (chosen) => {
@@ -65,7 +68,7 @@ describe('a price', () => {
 describe('a payment method', () => {
   const usual = { total: 1_290_000, hasAccount: true, isFinancingOffered: true }
 
-  test.each(paymentMethods)('offers %s when the vendor has an account and financing is offered', (method) => {
+  test.each(paymentMethods)('offers %s when the vendor has a bank account and financing is offered', (method) => {
     expect(methodRefusal(method, usual)).toBeNull()
   })
 
@@ -76,7 +79,7 @@ describe('a payment method', () => {
     ['bank_transfer', { hasAccount: false }, 'checkout.transfer_unavailable'],
     ['bank_transfer', { hasAccount: false, total: 0 }, null],
     ['financing', { isFinancingOffered: false }, 'checkout.financing_unavailable'],
-  ] as const)('decides on %s with %o: %s', (method, facts, refusal) => {
+  ] as const)('decides on the payment method %s with %o: %s', (method, facts, refusal) => {
     expect(methodRefusal(method, { ...usual, ...facts })).toBe(refusal)
   })
 })

@@ -7,7 +7,7 @@ import type { BalanceDue, PaymentMethod } from '@autopiazza/contract/vocabulary'
 export interface Price {
   readonly lines: readonly QuoteLine[]
   readonly total: Cents
-  /** Due now by card, part of the total. */
+  /** The part of the total that is due now by card. */
   readonly deposit: Cents
 }
 
@@ -21,8 +21,9 @@ interface Priced {
 
 /**
  * Returns sale price minus trade-in plus services. The total is never below 0, because the deduction is limited to
- * the amount due. The lines add up to the total. Only with a card is something due now: the deposit, or nothing when
- * the total is below the minimum of a card payment.
+ * the amount due. The lines add up to the total. Only a card payment has an amount due now: the deposit, or 0 when
+ * the
+ * total is below the minimum of a card payment.
  */
 export function priceOf({ salePrice, tradeIn = 0, services = [], paymentMethod = 'card' }: Priced): Price {
   const charges: QuoteLine[] = [{ code: 'sale_price', amount: salePrice }, ...services]
@@ -33,7 +34,7 @@ export function priceOf({ salePrice, tradeIn = 0, services = [], paymentMethod =
   return { lines, total, deposit: isCharged ? Math.min(depositCents, total) : 0 }
 }
 
-/** Returns the agreed price, or the advert's where it is lower. */
+/** Returns the agreed price, or the advert's price when it is lower. */
 export function salePriceOf(listPrice: Cents, agreed: { readonly id: string; readonly amount: Cents } | null) {
   return agreed && agreed.amount < listPrice
     ? { salePrice: agreed.amount, offerId: agreed.id }

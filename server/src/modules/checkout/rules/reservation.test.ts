@@ -17,13 +17,13 @@ describe('the states of a reservation', () => {
     expect([...reached].toSorted()).toEqual([...reservationStatuses].toSorted())
   })
 
-  test('refuses an unknown transition with a code that has a status', () => {
+  test('refuses an unknown transition with an error code that has an HTTP status', () => {
     expect(errorStatuses[moveRefusal]).toBe(409)
     expect(nextStatus('completed', 'cancel')).toBeNull()
     expect(nextStatus('pending', 'complete')).toBeNull()
   })
 
-  test('keeps a reservation completed or cancelled after any later moves', () => {
+  test('keeps a reservation completed or cancelled after any later transitions', () => {
     const walk = fc.array(fc.constantFrom(...moves))
     const statusesOn = (taken: readonly ReservationMove[]) => {
       const statuses: (typeof reservationStatuses)[number][] = ['pending']
@@ -46,7 +46,7 @@ describe('the states of a reservation', () => {
 })
 
 describe('the length of a hold', () => {
-  test('holds a unit longer than the payment page that the provider accepts, and for three days once confirmed', () => {
+  test("holds a unit longer than the provider's payment page accepts payments, and for three days once confirmed", () => {
     expect(cardPageSeconds).toBeGreaterThan(30 * 60)
     expect(cardHoldSeconds).toBeGreaterThan(cardPageSeconds)
     expect(confirmedHoldSeconds).toBe(3 * 24 * 60 * 60)
@@ -65,7 +65,7 @@ describe('an arriving payment', () => {
     ['confirmed', 'another', true, 'duplicate_payment'],
     ['completed', 'another', true, 'duplicate_payment'],
   ] as const)(
-    'for a %s reservation paid by %s with a free car (%s), decides what happens to the money: %s',
+    'for a %s reservation paid by %s with a free car (%s), decides what to do with the payment: %s',
     (status, depositPaymentId, isFree, decision) => {
       expect(decideOnMoney({ status, depositPaymentId }, 'this', isFree)).toBe(decision)
     },

@@ -4,16 +4,16 @@ import type { PaymentMethod, ReservationStatus } from '@autopiazza/contract/voca
 
 const minute = 60
 
-/** Seconds a payment page is open. The provider requires at least thirty minutes from its creation; one more minute allows for the request. */
+/** Number of seconds for which a payment page is open. The provider requires at least thirty minutes from the page's creation. One more minute allows for the request. */
 export const cardPageSeconds = (cardSessionMinutes + 1) * minute
 
-/** Seconds a unit is held for a payment page. Slightly longer than the page is open, so that no payment arrives after the hold. */
+/** Number of seconds for which a unit is held for a payment page. Slightly longer than the page is open, so that no payment arrives after the hold. */
 export const cardHoldSeconds = cardPageSeconds + minute / 2
 
-/** Seconds a unit is held while a bank transfer or a financing decision is awaited. */
+/** Number of seconds for which a unit is held while a bank transfer or a financing decision is awaited. */
 export const unpaidHoldSeconds = holdHours * 60 * minute
 
-/** Seconds a unit is held once the deposit is paid. */
+/** Number of seconds for which a unit is held once the deposit is paid. */
 export const confirmedHoldSeconds = holdHours * 60 * minute
 
 interface Paid {
@@ -21,7 +21,10 @@ interface Paid {
   readonly depositPaymentId: string | null
 }
 
-/** Decides the effect of an arrived payment: it confirms the reservation, reinstates an expired one if a unit is free, is already applied, or is refunded. */
+/**
+ * Decides the effect of a payment that has arrived: it confirms the reservation, reinstates an expired one if a unit
+ * is free, has no effect if it was already applied, or is refunded.
+ */
 export function decideOnMoney(
   { status, depositPaymentId }: Paid,
   paymentId: string,
@@ -33,7 +36,7 @@ export function decideOnMoney(
   return nextStatus(status, 'reinstate') && canReinstate ? 'reinstate' : 'late_payment'
 }
 
-/** Returns why the choices of an open reservation cannot change, or null. A card page charges the ordered amount, and a credit was requested for the ordered loan. */
+/** Returns why the choices of an open reservation cannot change, or null. An open payment page charges the ordered amount, and a credit was requested for the ordered loan. */
 export function choicesRefusal({
   status,
   paymentMethod,

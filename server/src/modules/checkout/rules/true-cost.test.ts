@@ -21,7 +21,7 @@ const facts = fc.record({
   credit,
 })
 
-test('adds the true cost and its range up to the cent, and lists what is unknown', () => {
+test('adds the true cost and its range to the cent, and lists the unknown costs', () => {
   fc.assert(
     fc.property(facts, ({ salePrice, services, taxes, delivery, credit }) => {
       const priced = [
@@ -43,7 +43,7 @@ test('adds the true cost and its range up to the cent, and lists what is unknown
   )
 })
 
-test('finances only price and services, with instalments that add up to price and interest', () => {
+test('finances only price and services, with instalments that add up to the loan and its interest', () => {
   const priced = [
     { code: 'sale_price' as const, amount: 1_000_000 },
     { code: 'ownership_transfer' as const, amount: 29_900 },

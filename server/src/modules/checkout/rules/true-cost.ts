@@ -16,11 +16,11 @@ export interface CostFacts {
   readonly taxes: readonly CostLine[]
   /** The price of the delivery; 0 for a pickup. */
   readonly delivery: Cents
-  /** Null where the price is paid at once. */
+  /** The credit; null when the price is paid at once. */
   readonly credit: { readonly downPayment: Cents; readonly months: number } | null
 }
 
-/** Returns the lines of the true cost, which add up to its total. An unknown line adds nothing and is listed. Only price and services are financed. */
+/** Returns the lines of the true cost, which add up to its total. A line with an unknown amount is listed separately and adds nothing. Only price and services are financed. */
 export function trueCostOf({ priced, taxes, delivery, credit: wanted }: CostFacts) {
   const price = sumCents(priced.map(({ amount }) => amount))
   if (wanted) {

@@ -49,7 +49,7 @@ const noChoices = {
 export async function createCheckoutFixture() {
   const { pool, connectionString } = await testDatabase()
   const db = createDatabase(pool)
-  // Most vendors of these tests have no pickup point, which adverts now require.
+  // The trigger is disabled because adverts require a pickup point and most vendors of these tests have none.
   await pool.query('alter table vehicle_listings disable trigger vehicle_listings_place')
   const cards = createFakeCardProvider()
   const alarms: unknown[] = []
@@ -111,7 +111,7 @@ export async function createCheckoutFixture() {
       )
       return rows[0]?.id ?? ''
     },
-    /** Gives the vendor an account for bank transfers. */
+    /** Adds a bank account of the vendor for transfers. */
     async openAccount(iban = 'IT60X0542811101000000123456'): Promise<void> {
       await sql`insert into vendor_details (id, company_name, vat_number, location, visura_camera_url, iban)
         values (${vendorId}, 'Autosalone Po', '00743110157', 'Torino', 'https://example.it/visura', ${iban})
@@ -124,7 +124,7 @@ export async function createCheckoutFixture() {
         cards,
         baseUrl: 'http://localhost:3000',
       }),
-    /** Orders with a bank transfer by default. */
+    /** Places an order, by default with a bank transfer. */
     order: (ctx: Context, vehicleId: string, more: Partial<UnpaidOrder> = {}) =>
       reserveUnpaid({
         ctx,
@@ -160,7 +160,7 @@ export async function createCheckoutFixture() {
         db,
       )
     },
-    /** Moves the last provider call into the past, so that the next read calls it again. */
+    /** Moves the last provider call into the past, so that the next read calls the provider again. */
     async letLookupIntervalPass(reservationId: string): Promise<void> {
       await sql`update payments set asked_at = asked_at - interval '1 minute' where reservation_id = ${reservationId}`.execute(
         db,
@@ -242,7 +242,7 @@ export async function createCheckoutFixture() {
   }
 }
 
-/** Returns the value of an outcome; throws on a refusal. */
+/** Returns the value of an outcome. Throws when the outcome is a refusal. */
 export function valueOf<T>(outcome: { ok: true; value: T } | { ok: false; code: string }): T {
   if (!outcome.ok) throw new Error(`Refused: ${outcome.code}`)
   return outcome.value

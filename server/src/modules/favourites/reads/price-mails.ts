@@ -19,10 +19,10 @@ export interface PriceDropRecipient {
   readonly language: Language
   readonly firstName: string
   readonly vehicle: string
-  /** In cents: the lowest price in the thirty days before, and the current one. */
+  /** In cents: the lowest price in the thirty days before the drop, and the current price. */
   readonly before: Cents
   readonly price: Cents
-  /** How many of those days the advert was online. */
+  /** Number of those thirty days on which the advert was online. */
   readonly days: number
 }
 

@@ -12,7 +12,7 @@ test('allows saving an already saved car again in a full list', () => {
   expect(savingRefusal({ isVisible: true, isSaved: true, savedCount: maxFavourites })).toBeNull()
 })
 
-test('saving a hidden car returns not found, whether or not it is already saved', () => {
+test('saving a hidden car returns not found, whether or not the car is already saved', () => {
   for (const isSaved of [true, false])
     expect(savingRefusal({ isVisible: false, isSaved, savedCount: maxFavourites })).toBe('listings.not_found')
 })
@@ -31,11 +31,11 @@ test('a merge adds visible cars that are not saved yet, latest first', () => {
   expect(plan).toEqual({ added: [kept('new', 3), kept('old', 1)], leftOut: [] })
 })
 
-test('a merge adds a favourite once, with its latest time', () => {
+test('a merge adds a favourite that is present twice only once, with its latest time', () => {
   expect(planMerge([kept('a', 1), kept('a', 2)], { saved: [], visible: ['a'] }).added).toEqual([kept('a', 2)])
 })
 
-test('a merge omits the oldest favourites when the list has no room for all', () => {
+test('a merge omits the oldest favourites when the list is full', () => {
   const saved = Array.from({ length: maxFavourites - 1 }, (_, at) => `saved-${at}`)
   const visible = ['a', 'b', 'c']
   expect(planMerge([kept('a', 1), kept('b', 3), kept('c', 2)], { saved, visible })).toEqual({

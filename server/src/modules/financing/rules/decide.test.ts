@@ -16,7 +16,7 @@ test.each([
   ['GrantedButAwaitingSignature', 'Cancelled', 'release'],
   ['Rejected', 'GrantedButAwaitingSignature', 'nothing'],
   ['Rejected', 'Cancelled', 'nothing'],
-] as const)('after %s, decides that %s means %s', (known, received, move) => {
+] as const)("after %s, interprets the provider's answer %s as %s", (known, received, move) => {
   expect(moveAfter(known, received)).toBe(move)
 })
 
@@ -31,7 +31,7 @@ const word = fc.constantFrom(
   'Obsolete',
 )
 
-test('makes no move after the first refusal, whatever the provider answers in whatever order', () => {
+test('changes nothing after the first refusal of a credit, whatever the provider answers later', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1 }), (words) => {
       const moves: string[] = []

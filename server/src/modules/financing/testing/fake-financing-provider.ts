@@ -8,14 +8,14 @@ type Call = 'apply' | 'findApplication' | 'endApplication'
 type Failure = 'unreached' | 'before' | 'after' | 'refused'
 
 export interface FakeFinancingProvider extends FinancingProvider {
-  /** Decides as the provider's employees do. */
+  /** Sets the decision, as an employee of the provider would. */
   decide(reference: string, grantingStatusCode: string): void
   fail(call: Call, failure: Failure, times?: number): void
   calls(call: Call): number
   applications(): readonly (CreditApplication & { readonly request: CreditRequest })[]
 }
 
-/** A financing provider in memory. Like the sandbox, it decides by the income. */
+/** Creates a financing provider in memory. Like the sandbox, it decides by the applicant's income. */
 export function createFakeFinancingProvider(): FakeFinancingProvider {
   const byKey = new Map<string, CreditApplication & { readonly request: CreditRequest }>()
   const failures: { call: Call; failure: Failure; left: number }[] = []

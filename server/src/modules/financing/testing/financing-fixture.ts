@@ -59,7 +59,7 @@ export function createFinancingFixture(fixture: Awaited<ReturnType<typeof create
       .executeTakeFirstOrThrow()
   }
 
-  /** Moves the last call into the past, so that the schedule calls the provider again. */
+  /** Moves the last call into the past, so that the scheduled job calls the provider again. */
   async function letTimePass(requestId: string): Promise<void> {
     await sql`update financing_requests set asked_at = asked_at - interval '1 minute', created_at = created_at - interval '1 minute' where id = ${requestId}`.execute(
       fixture.db,

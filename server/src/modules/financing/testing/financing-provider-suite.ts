@@ -5,7 +5,7 @@ import { anApplicant } from './an-applicant.ts'
 
 export interface FinancingProviderBench {
   readonly provider: FinancingProvider
-  /** Decides as the provider's employees do. */
+  /** Sets the decision, as an employee of the provider would. */
   decide(reference: string, grantingStatusCode: string): Promise<void> | void
   /** Accepts the next applications but loses the responses. */
   loseAnswers(): Promise<void> | void
@@ -23,7 +23,7 @@ export function aCreditRequest(netMonthlyIncome = 2_000): CreditRequest {
   }
 }
 
-/** Tests the behaviour the product relies on; the fake and the real adapter pass it. */
+/** Describes the tests of the provider behaviour that the product relies on. The fake and the real adapter pass them. */
 export function describeFinancingProvider(name: string, bench: () => FinancingProviderBench): void {
   describe(`the financing provider ${name}`, () => {
     test.each([

@@ -46,7 +46,7 @@ export async function markTokenUsed(ctx: Context, id: string): Promise<void> {
   `.execute(ctx.db)
 }
 
-/** Revokes one token of this user. Returns false when there is none with this id, or it is already revoked. */
+/** Revokes one token of this user. Returns false when the user has no token with this id or it is already revoked. */
 export async function revokeToken(
   ctx: Context,
   { id, userId }: { readonly id: string; readonly userId: string },

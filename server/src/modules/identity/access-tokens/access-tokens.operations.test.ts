@@ -138,7 +138,7 @@ describe('access tokens', () => {
     ])
   })
 
-  test('accepts exactly the scopes of the contract and never changes the scopes or the expiry of a token', async () => {
+  test('accepts exactly the scopes of the contract, and never changes the scopes or expiry of an existing token', async () => {
     const { accessToken } = await created(await someVendorInSession(), { scopes: [...tokenScopes] })
     expect(accessToken.scopes).toEqual(tokenScopes)
     const set = (what: string) =>
@@ -211,7 +211,7 @@ describe('programs with an access token', () => {
     })
   })
 
-  test('refuses a wrong, an expired and a revoked token with the same code', async () => {
+  test('refuses a wrong, an expired and a revoked token with the same error code', async () => {
     const vendor = await someVendorInSession()
     const [expired, revoked] = [await created(vendor), await created(vendor)]
     await expire(expired.accessToken.id)
@@ -224,7 +224,7 @@ describe('programs with an access token', () => {
     })
   })
 
-  test('refuses a token while the account is suspended, and accepts it after the reinstatement', async () => {
+  test("refuses a token while its owner's account is suspended, and accepts the token after the reinstatement", async () => {
     const vendor = await someVendorInSession()
     const { secret } = await created(vendor)
     const operator = operatorContext({ db, now: () => new Date() }, 'Ada')
@@ -261,7 +261,7 @@ describe('programs with an access token', () => {
     expect(await recognise(other.secret)).toEqual(invalid)
   })
 
-  test('leaves no token created with an old password when creation and password change overlap', async () => {
+  test('leaves no token created with an old password when token creation and password change overlap', async () => {
     const vendor = await someVendorInSession()
     const [outcome] = await Promise.all([
       create(vendor),
@@ -301,7 +301,7 @@ describe('programs with an access token', () => {
     expect(await changePassword({ headers: new Headers(), ctx, input })).toEqual(refused)
   })
 
-  test('records the use of a token once a minute', async () => {
+  test('records the use of a token at most once a minute', async () => {
     const { accessToken, secret } = await created(await someVendorInSession())
     const lastUse = async () =>
       await db
@@ -323,7 +323,7 @@ describe('programs with an access token', () => {
 })
 
 describe('limits on token requests', () => {
-  test('refuses a network address after too many wrong tokens, and still accepts a right one from it', async () => {
+  test('refuses a network address after too many wrong tokens, and still accepts a valid token from that address', async () => {
     const place = context(undefined, '192.0.2.7')
     const { secret } = await created(await someVendorInSession())
     for (let at = 0; at < 50; at += 1) expect(await recognise('apz_wrong', place)).toEqual(invalid)
@@ -347,7 +347,7 @@ describe('limits on token requests', () => {
   })
 })
 
-test('deletes ended tokens after the retention period and keeps working ones', async () => {
+test('deletes ended tokens after the retention period, and does not delete valid tokens', async () => {
   const vendor = await someVendorInSession()
   const [expired, revoked, working] = [
     await created(vendor),

@@ -11,7 +11,7 @@ export async function listAccessTokens({ ctx }: { readonly ctx: Context }) {
   return person.ok ? ok(await listStoredTokens(ctx, person.value.userId)) : person
 }
 
-/** Revokes a token of the acting person. The next request with it is refused. */
+/** Revokes a token of the acting user. The next request with the token is refused. */
 export async function revokeAccessToken({ ctx, input }: Call<{ id: string }>) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person

@@ -29,7 +29,7 @@ export interface RecognisedProgram {
   readonly language: Language
 }
 
-/** Returns the user for whom a program with this token acts. Wrong, expired and revoked tokens and those of suspended accounts get the same refusal. */
+/** Returns the user for whom a program with this token acts. Wrong, expired and revoked tokens and tokens of suspended accounts get the same refusal. */
 export async function recogniseToken({ ctx, token, log }: Parts) {
   const hash = hashTokenSecret(token)
   const owner = hash === null ? null : await findTokenOwner(ctx, hash)

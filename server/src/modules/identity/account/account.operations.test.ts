@@ -26,7 +26,7 @@ const auditOf = async (userId: string) =>
   )
 
 describe('the profile', () => {
-  test('shows the profile to its owner and changes the name of the account with it', async () => {
+  test("shows the profile to its owner, and changes the account's name when the profile's name changes", async () => {
     const { ctx, userId, email } = await someAccount()
     const changed = { firstName: 'Zoë', lastName: 'D’Angelo', phone: '+41 79 123 45 67' }
     expect(await updateProfile({ ctx, input: { ...changed, email } })).toMatchObject({ ok: true, value: changed })
@@ -40,7 +40,7 @@ describe('the profile', () => {
     expect(await auditOf(userId)).toEqual(['profile.update'])
   })
 
-  test('adds the space after an initial and accepts names of 45 letters', async () => {
+  test('adds a missing space after an initial, and accepts names of 45 letters', async () => {
     const { ctx, email } = await someAccount()
     const lastName = 'Wolfeschlegelsteinhausenbergerdorffwelchevora'
     const typed = { firstName: 'M.Teresa', lastName: `ved.${lastName}`, phone: '(+39) 335-1234567' }
@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(await findSessionView(ctx, userId)).toMatchObject({ userId, hasProfile: false, firstName: null })
   })
 
-  test('refuses a new name that could be an address and keeps one that was stored before the rule', async () => {
+  test('refuses a new name that looks like a web address, and keeps such a name that was stored before the rule', async () => {
     const { ctx, userId, email } = await someAccount()
     const phone = '+39 333 1234567'
     await db
@@ -143,7 +143,7 @@ describe('a new password', () => {
     expect(await fixture.attempt(email, nextPassword)).toMatchObject({ ok: true })
   })
 
-  test('mails the time and the browser of a password change or reset', async () => {
+  test('states the time and the browser in the mail about a password change or reset', async () => {
     const { ctx, email } = await someAccount()
     const headers = new Headers({ 'user-agent': phone })
     const before = ctx.now().toISOString()
@@ -180,7 +180,7 @@ describe('a new password', () => {
     ).toMatchObject({ code: 'identity.password_too_common', fields: { password: 'password_too_common' } })
   })
 
-  test('allows five wrong current passwords in 15 minutes and does not count a right one', async () => {
+  test('allows five wrong current passwords in 15 minutes, and does not count a correct one', async () => {
     const { ctx } = await someAccount()
     const attempt = (currentPassword: string) =>
       changePassword({ headers: new Headers(), ctx, input: { currentPassword, password: 'password1234' } })

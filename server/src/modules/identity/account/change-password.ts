@@ -23,7 +23,7 @@ interface Parts extends Call<{ currentPassword: string; password: string }> {
   readonly headers: Headers
 }
 
-/** Sets a new password and mails the owner. Ends every other session, access token, mailed link and pending change of address. */
+/** Sets a new password and mails the owner. Ends every other session, access token, mailed link and pending change of e-mail address. */
 export async function changePassword({ ctx, input, headers }: Parts) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person

@@ -4,7 +4,7 @@ import { ok, refused, refusedWith } from '../../../kernel/outcome.ts'
 import { consumeRateLimit, type RateLimit, refundRateLimit } from '../rate-limits.ts'
 import { findCredential, findPasswordHash } from '../reads/credential.ts'
 
-/** Limits wrong entries of the current password, so that a user at an unattended session cannot try many. */
+/** Limits wrong entries of the current password, so that a person at an unattended session cannot try many. */
 const attemptsOf = (userId: string): RateLimit => ({
   name: 'current-password',
   key: userId,
@@ -12,7 +12,7 @@ const attemptsOf = (userId: string): RateLimit => ({
   seconds: 15 * 60,
 })
 
-/** Returns the hash of the current password when the given one is right, otherwise a refusal. */
+/** Returns the hash of the current password when the given password is correct, otherwise a refusal. */
 export async function checkCurrentPassword(
   ctx: Context,
   { userId, password }: { readonly userId: string; readonly password: string | undefined },

@@ -47,7 +47,7 @@ async function addressesOf(userId: string) {
 const templatesTo = async (email: string) => (await fixture.mailsTo(email)).map(({ template }) => template)
 
 describe('a change of the e-mail address', () => {
-  test('changes the address when the link is opened, and notifies the old address', async () => {
+  test('changes the e-mail address when the link is opened, and notifies the old e-mail address', async () => {
     const account = await someAccount()
     const email = newAddress()
     expect(await ask(account, email)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a change of the e-mail address', () => {
     expect(await templatesTo(email)).toEqual([])
   })
 
-  test('refuses a change of address to a visitor', async () => {
+  test('refuses a change of e-mail address to a visitor', async () => {
     const input = { firstName: 'A', lastName: 'B', phone: '333 1234567', email: newAddress() }
     expect(await updateProfile({ ctx: context(), input })).toMatchObject({ code: 'identity.sign_in_required' })
   })
@@ -103,7 +103,7 @@ describe('a change of the e-mail address', () => {
     expect(await addressesOf(vendor.userId)).toEqual([email, email])
   })
 
-  test('mails a note without a link to an address that has an account, with the same response', async () => {
+  test('mails a note without a link to an e-mail address that already has an account, with the same response as for any other', async () => {
     const account = await someAccount()
     const other = await someAccount()
     const free = newAddress()
@@ -119,7 +119,7 @@ describe('a change of the e-mail address', () => {
     expect(await templatesTo(account.email)).toEqual([])
   })
 
-  test('replaces an earlier change of address and ends its link', async () => {
+  test('replaces an earlier change of e-mail address, and invalidates the link of the earlier change', async () => {
     const account = await someAccount()
     const [first, second] = [newAddress(), newAddress()]
     await ask(account, first)
@@ -129,7 +129,7 @@ describe('a change of the e-mail address', () => {
     expect(await confirm(await linkTo(second))).toMatchObject({ ok: true })
   })
 
-  test('never applies a withdrawn change of address, and accepts a second withdrawal', async () => {
+  test('never applies a withdrawn change of e-mail address, and accepts a repeated withdrawal', async () => {
     const account = await someAccount()
     const email = newAddress()
     await ask(account, email)
@@ -141,7 +141,7 @@ describe('a change of the e-mail address', () => {
     expect(await withdrawEmailChange({ ctx: context() })).toMatchObject({ code: 'identity.sign_in_required' })
   })
 
-  test('mails the link of a change of address again on request', async () => {
+  test('mails the link of a change of e-mail address again on request', async () => {
     const account = await someAccount()
     const email = newAddress()
     await ask(account, email)
@@ -152,7 +152,7 @@ describe('a change of the e-mail address', () => {
     expect(tokens[0]).toBe(tokens[1])
   })
 
-  test('expires a change of address after a day and deletes it', async () => {
+  test('expires a change of e-mail address after a day, and deletes it', async () => {
     const account = await someAccount()
     const email = newAddress()
     await ask(account, email)
@@ -166,7 +166,7 @@ describe('a change of the e-mail address', () => {
     )
   })
 
-  test('refuses a token of another kind or without a signature as confirmation', async () => {
+  test('refuses to confirm an e-mail address with an unsigned token or one for another purpose', async () => {
     const account = await someAccount()
     await forgotPassword({ ctx: context(), input: { email: account.email } })
     const reset = await fixture.mailedToken(account.email, 'reset-password')
@@ -174,7 +174,7 @@ describe('a change of the e-mail address', () => {
       expect(await confirm(token)).toMatchObject({ code: 'identity.link_invalid' })
   })
 
-  test('refuses more than six changes of address in an hour', async () => {
+  test('refuses more than six changes of e-mail address in an hour', async () => {
     const account = await someAccount()
     for (let at = 0; at < 6; at += 1) expect(await ask(account, newAddress())).toMatchObject({ ok: true })
     expect(await ask(account, newAddress())).toMatchObject({ code: 'identity.too_many_attempts' })
@@ -183,7 +183,7 @@ describe('a change of the e-mail address', () => {
 })
 
 describe('what ends with a change of address', () => {
-  test('ends every session except the one that requested and the one that confirmed the new address', async () => {
+  test('ends every session except those that requested or confirmed the new e-mail address', async () => {
     const account = await someAccount(4)
     const [asking, confirming, ...others] = account.sessions
     const email = newAddress()
@@ -194,7 +194,7 @@ describe('what ends with a change of address', () => {
     for (const other of others) expect(await other.isOpen()).toBe(false)
   })
 
-  test('a change of address ends the links that were mailed to the old one', async () => {
+  test('a change of e-mail address invalidates the links that were mailed to the old one', async () => {
     const account = await someAccount()
     await forgotPassword({ ctx: context(), input: { email: account.email } })
     const reset = await fixture.mailedToken(account.email, 'reset-password')
@@ -212,7 +212,7 @@ describe('what ends with a change of address', () => {
   })
 })
 
-test('ends a pending change of address with a new password', async () => {
+test('ends a pending change of e-mail address when the password changes', async () => {
   const password = 'quattro gatti sul tetto'
   const changing = await someAccount()
   const [first, second] = [newAddress(), newAddress()]
@@ -237,7 +237,7 @@ test('ends a pending change of address with a new password', async () => {
 })
 
 describe('concurrent changes of address', () => {
-  test('changes the address once when one link is opened several times at once', async () => {
+  test('changes the e-mail address once when one link is opened several times at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const account = await someAccount()
       const email = newAddress()
@@ -251,7 +251,7 @@ describe('concurrent changes of address', () => {
     }
   })
 
-  test('gives an address that several accounts request to one of them', async () => {
+  test('gives an e-mail address that several accounts request to only one of them', async () => {
     for (let round = 0; round < 3; round += 1) {
       const email = newAddress()
       const people = await Promise.all([1, 2, 3].map(() => someAccount()))
@@ -269,7 +269,7 @@ describe('concurrent changes of address', () => {
     }
   })
 
-  test('gives an address to an account or to a sign-up, never to both', async () => {
+  test('gives an e-mail address either to an account or to a sign-up, never to both', async () => {
     for (let round = 0; round < 3; round += 1) {
       const account = await someAccount()
       const signingUp = someBuyer()
@@ -285,7 +285,7 @@ describe('concurrent changes of address', () => {
   })
 })
 
-test('refuses an address that was taken meanwhile and ends the pending change', async () => {
+test('refuses an e-mail address that was taken meanwhile, and ends the pending change', async () => {
   const account = await someAccount()
   const email = newAddress()
   await ask(account, email)

@@ -18,12 +18,12 @@ import { doneInBrowser } from '../two-factor/security-mail.ts'
 import { deleteEmailChange, replaceEmailChange, takeEmailChange, updateEmail } from './email-changes-store.ts'
 import { deleteOtherSessions } from './sessions-store.ts'
 
-/** Counts one mail to a new address. Returns the seconds to wait, or 0. */
+/** Counts one mail to a new e-mail address. Returns the seconds to wait, or 0. */
 export function countEmailChange(ctx: Context, userId: string): Promise<number> {
   return consumeRateLimit(ctx, { name: 'email-change', key: userId, points: 6, seconds: 3600 })
 }
 
-/** Stores the new address and queues its mail. A job decides what to mail, so that every address takes the same work here. */
+/** Stores the new e-mail address and queues its mail. A job selects the mail to send, so that every address takes the same work here. */
 export async function requestEmailChange(
   ctx: Context,
   { userId, sessionId, email }: { readonly userId: string; readonly sessionId: string; readonly email: string },
@@ -33,7 +33,7 @@ export async function requestEmailChange(
   await queueAccountMail(ctx, 'mail-email-change', { email, changeId })
 }
 
-/** Mails the same link to the new address again. */
+/** Mails the link of the pending change to the new e-mail address again. */
 export async function sendEmailChange({ ctx }: { readonly ctx: Context }) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person
@@ -61,7 +61,7 @@ interface Parts extends Call<{ token: string }> {
   readonly headers: Headers
 }
 
-/** Applies the change of address that a mailed link confirms, once. The sessions that requested and confirmed it stay open, and the browser becomes a known device. */
+/** Applies the change of e-mail address that a mailed link confirms, once. The sessions that requested and confirmed it stay open, and the browser becomes a known device. */
 export async function confirmEmail({ ctx, input, accounts, headers }: Parts) {
   const wait = await consumeRateLimit(ctx, placeLimit(ctx, 'confirm-email'))
   if (wait > 0) return refusedWith('identity.too_many_attempts', { seconds: wait })
@@ -78,7 +78,7 @@ export async function confirmEmail({ ctx, input, accounts, headers }: Parts) {
   }
 }
 
-/** Changes the address in the running transaction. Returns it, or null when the link has ended. */
+/** Changes the e-mail address in the running transaction. Returns the new address, or null when the link is no longer valid. */
 async function changeEmail(
   ctx: Context,
   { id, headers }: { readonly id: string; readonly headers: Headers },

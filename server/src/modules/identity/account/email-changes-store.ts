@@ -7,7 +7,7 @@ export interface NewEmail {
   readonly expiresAt: Date
 }
 
-/** Stores the new address in place of an earlier one. Returns the id for the mailed link. */
+/** Stores the new e-mail address in place of an earlier pending one. Returns the id for the mailed link. */
 export async function replaceEmailChange(
   ctx: Context,
   { userId, email, sessionId, expiresAt }: NewEmail,
@@ -24,7 +24,7 @@ export async function replaceEmailChange(
   return id
 }
 
-/** Deletes the pending change of an account. Returns false when there is none. */
+/** Deletes the pending change of an account's e-mail address. Returns false when there is none. */
 export async function deleteEmailChange(ctx: Context, userId: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('email_changes')
@@ -33,7 +33,7 @@ export async function deleteEmailChange(ctx: Context, userId: string): Promise<b
   return numDeletedRows > 0n
 }
 
-/** Deletes and returns the change of a mailed link. Returns null when it has expired or was used or replaced. */
+/** Deletes and returns the change that a mailed link confirms. Returns null when the change has expired or was used or replaced. */
 export async function takeEmailChange(ctx: Context, id: string) {
   const row = await ctx.db
     .deleteFrom('email_changes')
@@ -44,7 +44,7 @@ export async function takeEmailChange(ctx: Context, id: string) {
   return row ?? null
 }
 
-/** Sets the address of the account and of its profile. The index users_email refuses an address that another account has. */
+/** Sets the e-mail address of the account and of its profile. The index users_email refuses an address that another account has. */
 export async function updateEmail(
   ctx: Context,
   { userId, email }: { readonly userId: string; readonly email: string },

@@ -1,7 +1,7 @@
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../../kernel/context.ts'
 
-/** Creates the profile of an account that has none. Returns false when it has one. */
+/** Creates the profile of an account that has none. Returns false when the account already has a profile. */
 export async function insertMissingProfile(ctx: Context, userId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await ctx.db
     .insertInto('profiles')

@@ -12,7 +12,7 @@ import { checkCurrentPassword } from './check-password.ts'
 import { requestEmailChange, countEmailChange } from './email-change.ts'
 import { insertMissingProfile, updateLanguage, updatePersonalDetails } from './profile-store.ts'
 
-/** Returns the acting user's data, and creates the profile where it is missing. */
+/** Returns the acting user's profile, and creates it when it is missing. */
 export async function showProfile({ ctx }: { readonly ctx: Context }) {
   const person = actingPerson(ctx.actor)
   if (!person.ok) return person
@@ -57,7 +57,7 @@ export async function updateProfile({ ctx, input: typed }: Call<ProfileInput>) {
 
 const names = ['firstName', 'lastName'] as const
 
-/** Normalises the new names as a sign-up does. A name that stays the same is not changed. */
+/** Normalises the new names as a sign-up does. Does not change a name that is unchanged in the input. */
 function withWrittenNames(input: ProfileInput, known: Profile): ProfileInput {
   const written = names.map((name) => [name, input[name] === known[name] ? input[name] : spaceInitials(input[name])])
   return { ...input, ...Object.fromEntries(written) }

@@ -36,7 +36,7 @@ export async function deleteSessionOfToken(ctx: Pick<Context, 'db'>, token: stri
   await ctx.db.deleteFrom('user_sessions').where('token', '=', token).execute()
 }
 
-/** Ends one session of this person. Returns false when there is none with this id. */
+/** Ends one session of this user. Returns false when the user has no session with this id. */
 export async function deleteSession(
   ctx: Context,
   { id, userId }: { readonly id: string; readonly userId: string },

@@ -24,7 +24,7 @@ export async function listOpenSessions({ ctx }: { readonly ctx: Context }) {
   )
 }
 
-/** Ends a session of the acting person. Its open pages are signed out within seconds. */
+/** Ends a session of the acting user. Its open pages are signed out within seconds. */
 export async function endSession({ ctx, input }: Call<{ id: string }>) {
   const person = actingInSession(ctx.actor)
   if (!person.ok) return person

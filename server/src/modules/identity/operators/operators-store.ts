@@ -7,7 +7,7 @@ export interface GrantedOperator {
   readonly by: string
 }
 
-/** Stores an account as operator under this name. Returns false when the account is already an operator. The database refuses a name that another operator has. */
+/** Makes an account an operator with this name. Returns false when it is already one. The database refuses a name that another operator has. */
 export async function insertOperator(ctx: Context, { userId, name, by }: GrantedOperator): Promise<boolean> {
   const row = await ctx.db
     .insertInto('operators')
@@ -18,7 +18,7 @@ export async function insertOperator(ctx: Context, { userId, name, by }: Granted
   return row !== undefined
 }
 
-/** Revokes an operator. Returns the name, or null when the account was not an operator. */
+/** Revokes an operator. Returns the operator's name, or null when the account was not an operator. */
 export async function updateToRevoked(
   ctx: Context,
   { userId, by }: { readonly userId: string; readonly by: string },

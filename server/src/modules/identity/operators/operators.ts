@@ -17,7 +17,7 @@ interface Operator {
   readonly name: string
 }
 
-/** Gives an account with a second factor access to the operator's page. Its actions there are audited under this name; its role as buyer or vendor stays. */
+/** Gives an account with a second factor access to the operator's page. Its actions there are audited under this name. The account is still a buyer or vendor. */
 export async function grantOperator({
   ctx,
   input: { userId, name },

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
 /**
- * Returns the hash to compare a password with: that of the account, otherwise that of the newest pending sign-up,
- * preferably from this place. Uses one statement for every address.
+ * Returns the hash to compare a password with: the account's hash, otherwise that of the newest pending sign-up,
+ * preferably one from this network. Uses one statement for every e-mail address.
  */
 export async function findCredential(
   ctx: Context,

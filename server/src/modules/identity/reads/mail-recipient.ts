@@ -20,7 +20,7 @@ export async function findAccount(ctx: Context, userId: string): Promise<MailRec
   return row ? recipientOf(row) : null
 }
 
-/** Returns the pending sign-up for this address: the one with the given id, else one from this place, else the newest. */
+/** Returns the pending sign-up for this e-mail address: the one with the given id, else one from this network, else the newest. */
 export async function findSignUp(
   ctx: Context,
   { email, id, place }: { readonly email: string; readonly id?: string | undefined; readonly place: string },

@@ -31,11 +31,11 @@ export async function listOperators(ctx: Context): Promise<OperatorRecord[]> {
     .execute()
 }
 
-/** Returns the operator of an open session, with the facts that determine whether the session may act. Null when the user is not an operator. */
+/** The operator of an open session, with the facts that determine whether the session may act. Null when the user is not an operator. */
 export interface OperatorSession {
   readonly name: string
   readonly signedInAt: Date
-  /** A second factor was confirmed in this session. */
+  /** True if a second factor was confirmed in this session. */
   readonly isConfirmed: boolean
 }
 

@@ -4,7 +4,7 @@ import type { SellerKind } from '@autopiazza/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 
-/** Derives the kind of a seller from its details, a column or an expression: without any it is a business. */
+/** Derives the kind of a seller from the seller's details, given as a column or an expression. A seller without details is a business. */
 export function sellerKindOf(detailed: string | RawBuilder<unknown>): RawBuilder<SellerKind> {
   return sql`coalesce(${typeof detailed === 'string' ? sql.ref(detailed) : detailed}, 'business')`
 }
@@ -34,7 +34,7 @@ export function accountHolder(company: string, person: string): RawBuilder<strin
     nullif(concat_ws(' ', ${sql.ref(`${person}.first_name`)}, ${sql.ref(`${person}.last_name`)}), ''))`
 }
 
-/** Returns the vendor's account for bank transfers. Its IBAN is null until the vendor sets one. */
+/** Returns the vendor's bank account for transfers. The IBAN is null until the vendor sets one. */
 export async function findBankAccount(ctx: Context, vendorId: string): Promise<BankAccount> {
   const row = await ctx.db
     .selectFrom('vendor_details as company')

@@ -4,7 +4,7 @@ import { compiledStatement } from '../../../database/compiled-statement.ts'
 import type { Database } from '../../../database/database.ts'
 import { sellerKindOf } from './seller.ts'
 
-/** Selects the columns that `viewOf` needs of every person. */
+/** Selects the columns that `viewOf` needs of every user. */
 export const selectViews = (db: Database) =>
   db
     .selectFrom('users')
@@ -39,7 +39,7 @@ export function viewOf(row: Row): SessionView {
 
 const byUser = compiledStatement(['userId'], (db, valueOf) => selectViews(db).where('users.id', '=', valueOf('userId')))
 
-/** Returns the data about a person that is sent to their own browser, or null. */
+/** Returns the data about a user that is sent to the user's browser, or null. */
 export async function findSessionView(ctx: Context, userId: string): Promise<SessionView | null> {
   const [row] = await byUser(ctx.db, { userId })
   return row ? viewOf(row) : null

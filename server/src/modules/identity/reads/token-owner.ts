@@ -20,7 +20,10 @@ const byHash = compiledStatement(['hash'], (db, valueOf) =>
     .where('users.suspended_at', 'is', null),
 )
 
-/** Returns the valid token with this hash, and its user; null when there is none or the account is suspended. `isNoted`: its use was recorded within the last minute. */
+/**
+ * Returns the valid token with this hash, and its user. Returns null when there is none or the account is suspended.
+ * `isNoted` is true when the token's use was recorded within the last minute.
+ */
 export async function findTokenOwner(ctx: Context, hash: string) {
   const [owner] = await byHash(ctx.db, { hash })
   return owner ?? null

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Returns the network address block: an IPv4 address, or the /64 that one household gets in IPv6. */
+/** Returns the network address block: the IPv4 address itself, or the IPv6 /64 block of one household. */
 export function addressBlock(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const read = ipaddr.process(address)

@@ -11,7 +11,7 @@ export function createBackupCodes(): string[] {
   return Array.from({ length: count }, () => Array.from({ length: groups }, group).join('-'))
 }
 
-/** Normalises a code as people type it; null when it cannot be a backup code. */
+/** Normalises a backup code as users type it. Returns null when the text cannot be a backup code. */
 export function readBackupCode(text: string): string | null {
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase()
   return code.length === groups * groupLength && code.split('').every((sign) => alphabet.includes(sign)) ? code : null

@@ -71,7 +71,7 @@ test('accepts four words drawn at random', () => {
   )
 })
 
-test("refuses common words and the owner's names, also with a few digits and punctuation marks around them", () => {
+test("refuses common words and the owner's names as a password, also with a few digits and punctuation marks around them", () => {
   const word = fc.constantFrom(
     'password',
     'juventus',

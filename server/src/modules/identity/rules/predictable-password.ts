@@ -16,7 +16,7 @@ const minGuessesLog10 = 6.5
 /** The site's name, and words that Italians often use in passwords. */
 const unlistedWords = ['autopiazza', 'tiamo', 'amoremio']
 
-/** Returns whether the password is common, a keyboard pattern, a repetition, a word with digits around it, or the owner's name or address. */
+/** Returns whether the password is common, a keyboard pattern, a repetition, a word with digits around it, or the owner's name or e-mail address. */
 export function isPredictablePassword(password: string, owner: PasswordOwner, estimate: EstimatePassword): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   const knownWords = [...unlistedWords, ...namesOf(owner)]
@@ -25,7 +25,7 @@ export function isPredictablePassword(password: string, owner: PasswordOwner, es
   return word.length * 2 >= plain.length && estimate(word, knownWords).isOneWord
 }
 
-/** Returns the address and the names, each alone and together in both orders. */
+/** Returns the e-mail address and the names, each alone and together in both orders. */
 function namesOf({ email, firstName, lastName }: PasswordOwner): string[] {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   const names = [local, `${local}${domain}`, firstName + lastName, lastName + firstName, firstName, lastName]

@@ -17,7 +17,7 @@ test.each([
   expect(totpCode(secret, Math.floor(seconds / 30))).toBe(code)
 })
 
-test('accepts a code once, in its period and the adjacent ones', () => {
+test('accepts a TOTP code once, in its own period and in the adjacent ones', () => {
   fc.assert(
     fc.property(fc.integer({ min: 300, max: 4_000_000_000 }), fc.integer({ min: -90, max: 90 }), (seconds, late) => {
       const step = Math.floor(seconds / 30)
@@ -33,7 +33,7 @@ test.each(['', '28708', '2870821', 'abcdef', '２８７０８２'])('refuses %o 
   expect(totpStep(secret, { code, at: at(59), after: 0 })).toBeNull()
 })
 
-test('encodes a secret in base 32 and names the account in the otpauth address', () => {
+test('encodes a TOTP secret in base 32, and names the account in the otpauth URL', () => {
   expect(toBase32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   expect(toBase32(Buffer.from('f'))).toBe('MY')
   expect(totpUri({ secret: 'ABC', email: 'a+b@example.it', issuer: 'Autopiazza' })).toBe(

@@ -17,7 +17,7 @@ export function totpCode(secret: Buffer, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** Returns the period of this code near a time and after the last used one; null for any other code. */
+/** Returns the period of this code if it is near the given time and after the last used period, otherwise null. */
 export function totpStep(
   secret: Buffer,
   { code, at, after }: { code: string; at: Date; after: number },
@@ -39,7 +39,7 @@ export function toBase32(bytes: Buffer): string {
   return text
 }
 
-/** Returns the otpauth address for the QR code. */
+/** Returns the otpauth URL for the QR code. */
 export function totpUri({ secret, email, issuer }: { secret: string; email: string; issuer: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&digits=${digits}&period=${periodSeconds}`

@@ -87,7 +87,7 @@ export async function createAccountFixture({ pool }: TestDatabase, { now = () =>
     pass: (milliseconds: number) => {
       offset += milliseconds
     },
-    /** Also moves the clock of the rate limits, which use the clock of the machine. */
+    /** Also advances the time of the rate limits, which use the system clock. */
     passWithLimits: async (milliseconds: number) => {
       offset += milliseconds
       await pool.query('update rate_limits set expire = expire - $1', [milliseconds])

@@ -9,7 +9,7 @@ interface Given {
   readonly scopes: readonly TokenScope[]
 }
 
-/** Creates a token whose last use is recorded an hour ahead, so that requests with it update no row. */
+/** Creates a token whose last use is recorded one hour in the future, so that requests with it update no row. */
 export async function giveToken(
   db: Database,
   { userId, scopes }: Given,

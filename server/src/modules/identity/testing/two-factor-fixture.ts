@@ -29,7 +29,7 @@ export function createTwoFactorFixture(fixture: Awaited<ReturnType<typeof create
   const headers = new Headers()
   const currentPassword = goodPassword
 
-  /** Creates an account with an app and its backup codes. `later`: how many periods of 30 seconds the code is ahead of now. */
+  /** Creates an account with an authenticator app and its backup codes. `later` is the number of 30-second periods by which the code is ahead of now. */
   async function withApp(sessionCount = 1) {
     const account = await openAccountWithSessions(fixture, someBuyer(), sessionCount)
     const [session] = account.sessions
@@ -58,7 +58,7 @@ export function createTwoFactorFixture(fixture: Awaited<ReturnType<typeof create
     return { passkey, added }
   }
 
-  /** Begins a sign-in with the right password, up to its second step. */
+  /** Begins a sign-in with the correct password, up to its second step. */
   async function begin(email: string, { from = new Headers(), ctx = fixture.context() } = {}) {
     const answer = await signIn({ ctx, input: { email, password: goodPassword }, accounts, headers: from })
     if (!answer.ok) throw new Error(answer.code)

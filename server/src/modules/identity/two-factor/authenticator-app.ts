@@ -34,7 +34,7 @@ export async function showSecurity({ ctx, accounts: { baseUrl } }: ShowSecurity)
   return ok({ ...security, passkeys: passkeys.map(passkeyView), accepted })
 }
 
-/** Creates the secret for an authenticator app, after the password and an existing factor. It has no effect before its first code. */
+/** Creates the secret for an authenticator app, after the password and an existing factor are checked. The app has no effect before its first code. */
 export async function startTotp(confirmation: InBrowser<Confirmed>) {
   const { ctx, accounts } = confirmation
   const confirmed = await confirmAdding(confirmation)

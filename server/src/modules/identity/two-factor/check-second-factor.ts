@@ -22,7 +22,7 @@ interface Checked {
 
 const [quarterHour, day] = [15 * 60, 24 * 3600]
 
-/** Known devices have their own limit, so that an attacker who has the password cannot lock the owner out of them. */
+/** Known devices have a separate limit, so that an attacker with the password cannot lock the owner out of them. */
 function limitsOf(userId: string, device: string | null): readonly RateLimit[] {
   if (device)
     return [

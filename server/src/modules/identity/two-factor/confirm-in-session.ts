@@ -32,7 +32,7 @@ export async function confirmInSession({ ctx, input, accounts, headers }: InBrow
   return checked.ok ? ok({ userId, sessionId }) : checked
 }
 
-/** Returns the user who may add a second factor. The first needs the password alone, others also an existing factor. */
+/** Returns the user who may add a second factor. The first factor requires only the password; further factors also require an existing factor. */
 export async function confirmAdding(confirmation: InBrowser<Confirmed>) {
   const { ctx, input } = confirmation
   const person = actingInSession(ctx.actor)

@@ -19,7 +19,7 @@ import {
 } from './two-factor-store.ts'
 import { readRegistration, registrationOptions } from './webauthn.ts'
 
-/** Returns the WebAuthn options for a new passkey, after the password and an existing factor. */
+/** Returns the WebAuthn options for a new passkey, after the password and an existing factor are checked. */
 export async function startPasskey(confirmation: InBrowser<Confirmed>) {
   const {
     ctx,

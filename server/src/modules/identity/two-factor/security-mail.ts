@@ -8,7 +8,7 @@ import { findAccount } from '../reads/mail-recipient.ts'
 interface About {
   readonly userId: string
   readonly news: SecurityNews
-  /** Headers of the browser's request; absent for a change by a command. */
+  /** Headers of the browser's request; absent when a command makes the change. */
   readonly headers?: Headers
   readonly name?: string
 }

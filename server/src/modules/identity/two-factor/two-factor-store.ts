@@ -38,7 +38,7 @@ export async function confirmTotpSecret(ctx: Context, { userId, step }: Step): P
   return row !== undefined
 }
 
-/** Uses the code of a period, once. Returns false when it or a later one was used already. */
+/** Uses the code of a period, once. Returns false when this code or a later one was already used. */
 export async function takeTotpStep(ctx: Context, { userId, step }: Step): Promise<boolean> {
   const row = await ctx.db
     .updateTable('two_factor_secrets')
@@ -119,7 +119,7 @@ export async function insertPasskey(ctx: Context, passkey: NewPasskey): Promise<
   return id
 }
 
-/** Records the use of a passkey. Returns false when its signature counter did not increase, unless the device does not count. */
+/** Records the use of a passkey. Returns false when its signature counter did not increase, unless the device has no counter. */
 export async function markPasskeyUsed(
   ctx: Context,
   { id, signCount }: { readonly id: string; readonly signCount: number },

@@ -23,7 +23,7 @@ interface Registration extends Challenge {
   readonly known: readonly StoredPasskey[]
 }
 
-/** Returns the options to create a passkey. A device that already has a passkey of the account refuses them. */
+/** Returns the options to create a passkey. The options exclude devices that already have a passkey of the account. */
 export async function registrationOptions({ baseUrl, challenge, userId, email, name, known }: Registration) {
   const options = await generateRegistrationOptions({
     rpName: siteName,
@@ -51,7 +51,7 @@ export function acceptedPasskeys({ baseUrl, userId, email, name, known }: Omit<R
   }
 }
 
-/** Returns the new passkey; null when the response does not match this challenge on this site. */
+/** Returns the new passkey, or null when the response does not match this challenge on this site. */
 export async function readRegistration({ baseUrl, challenge }: Challenge, credential: PasskeyInput['credential']) {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({

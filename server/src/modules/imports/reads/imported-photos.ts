@@ -37,7 +37,7 @@ export interface WaitingListing {
   readonly vendorId: string
 }
 
-/** Returns adverts with photographs due to be fetched: one of each dealer before the second of any. The dealer that has waited longest comes first. */
+/** Returns adverts whose photographs are due to be fetched, one advert of each dealer before the second of any dealer. The dealer that has waited longest comes first. */
 export async function listListingsToFetch(
   ctx: Context,
   { now, limit }: { readonly now: Date; readonly limit: number },
@@ -72,7 +72,7 @@ export interface DuePhoto {
   readonly attempts: number
 }
 
-/** Returns the next photographs of an advert that may be fetched now, in their order, and whether it has a main one. */
+/** Returns the next photographs of an advert that may be fetched now, in order, and whether the advert has a main photograph. */
 export async function listDuePhotos(
   ctx: Context,
   { listingId, now, limit }: { readonly listingId: string; readonly now: Date; readonly limit: number },

@@ -11,11 +11,11 @@ export interface RunningImport {
   readonly vendorId: string
   readonly columns: readonly FileColumn[]
   readonly hasNames: boolean | null
-  /** When it was applied, to the microsecond in the database's text format; null before. */
+  /** The time at which the import was applied, to the microsecond in the database's text format; null before. */
   readonly appliedAt: string | null
 }
 
-/** Returns the vendor of an import in this state; null when it is in another one, or deleted. */
+/** Returns the vendor of an import in this state. Returns null when the import is in another state or deleted. */
 export async function findImportInState(
   ctx: Context,
   { id, state }: { readonly id: string; readonly state: ImportState },
@@ -39,7 +39,7 @@ export async function findImportFile(ctx: Context, id: string): Promise<Uint8Arr
   return file
 }
 
-/** How a vendor's files are read, by the vendor's last answers. */
+/** The settings for a vendor's files, from the vendor's last answers. */
 export interface FileSettings {
   readonly meanings: ColumnMeanings
   readonly valueMeanings: ValueMeanings
@@ -104,7 +104,7 @@ export interface RunningRow {
   readonly result: ImportResult | null
   readonly before: ListingInput | null
   readonly after: ListingInput
-  /** Addresses to fetch. */
+  /** URLs of the photographs to fetch. */
   readonly photos: readonly string[]
 }
 

@@ -33,7 +33,7 @@ describe('the name of a column', () => {
     [['Cilindrata', 'Displacement'], ['cc', 'cm3', 'cm³', 'litri', 'l'], 'engineSize', null],
     [['Immatricolazione', 'First registration'], ['mm/aaaa', 'gg/mm/aaaa', 'yyyy-mm-dd'], 'year', null],
     [['Foto', 'Photos'], ['url', 'link'], 'photos', null],
-  ])('reads the name %j with %j as %s in %s', (bases, additions, field, unit) => {
+  ])('reads the column name %j with the cell %j as %s in %s', (bases, additions, field, unit) => {
     for (const base of bases)
       for (const addition of additions)
         for (const name of spellings(base, addition))
@@ -58,7 +58,7 @@ describe('the name of a column', () => {
     [['First registration'], ['mm/dd/yyyy'], 'year'],
     [['Colore'], ['interni'], 'color'],
     [['Foto', 'Photos', 'Immagini'], ['numero', 'n.', 'number'], 'photos'],
-  ])('requires an answer about the name %j with %j', (bases, additions, likelyField) => {
+  ])('requires an answer about the column name %j with the cell %j', (bases, additions, likelyField) => {
     for (const base of bases)
       for (const addition of additions)
         for (const name of spellings(base, addition))
@@ -75,19 +75,22 @@ describe('the name of a column', () => {
     ['Prezzo (€)', 'salePrice', null],
     ['Foto 3', 'photos', null],
     ['Foto 3 (URL)', 'photos', null],
-  ])('reads the name %j as %s in %s', (name, field, unit) => {
+  ])('reads the column name %j as %s in %s', (name, field, unit) => {
     expect(readColumnName(name)).toEqual({ field, unit, likelyField: null })
   })
 
-  it.each(['Potenza', 'power', 'POTENZA:'])('requires an answer whether %j alone is in kW or CV', (name) => {
-    expect(readColumnName(name)).toEqual({ field: null, unit: null, likelyField: 'horsepower' })
-  })
+  it.each(['Potenza', 'power', 'POTENZA:'])(
+    'requires an answer about the unit, kW or CV, of a column that is named only %j',
+    (name) => {
+      expect(readColumnName(name)).toEqual({ field: null, unit: null, likelyField: 'horsepower' })
+    },
+  )
 
-  it("does not search for a column's name in a long text", () => {
+  it('does not search for a column name in a long text', () => {
     expect(readColumnName('prezzo '.repeat(20_000))).toEqual({ field: null, unit: null, likelyField: null })
   }, 1_000)
 
-  it('never reads a name with an unknown addition without a question', () => {
+  it('requires an answer about every column name with an unknown addition', () => {
     const bases = fc.constantFrom('Prezzo', 'Chilometri', 'Potenza', 'Peso', 'Consumo', 'Price', 'Mileage', 'Power')
     const addition = fc.string({ unit: fc.constantFrom('q', 'w', 'x', 'z', 'j'), minLength: 2, maxLength: 8 })
     const brackets = fc.constantFrom('()', '[]', '{}', '<>', '/ ', ', ', ': ', '- ')

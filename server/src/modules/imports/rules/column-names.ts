@@ -9,7 +9,7 @@ import {
 } from '@autopiazza/contract/import-columns'
 import { ignoredWords, namesOfUnits, numberWords, ownUnitWords, rateOfPeriod, unitKey, units } from './unit-words.ts'
 
-/** The meaning of a column's name; the dealer has to confirm a likely field. */
+/** The meaning of a column name. The dealer has to confirm a field that is only likely. */
 export interface ParsedName {
   readonly field: ImportField | null
   readonly unit: ColumnUnit | null
@@ -46,7 +46,7 @@ const unitNames = new Map<string, ParsedName>(
 )
 
 /**
- * Reads the name of a column. Everything beside the known name must be understood as well: a unit that is converted,
+ * Reads the name of a column. Every word beside the known name must be recognised as well: a unit that is converted,
  * or words that change nothing. The dealer has to explain any other addition, such as 'IVA esclusa', 'GBP' or 'al
  * mese', and a name without a certain unit.
  */

@@ -34,7 +34,7 @@ describe('the first line of a file', () => {
     expect(asks(line)).toBe(false)
   })
 
-  it('recognises names of columns that the dealer has explained before', () => {
+  it('recognises column names whose meaning the dealer has already given', () => {
     const columns = ['Art1', 'Art2', 'Art3'].map((name) => columnOf(name, name === 'Art1' ? 'stockNumber' : null))
     expect(asks('Art1;Art2;Art3')).toBe(true)
     expect(asks('Art1;Art2;Art3', mergeMeanings({}, columns))).toBe(false)

@@ -2,8 +2,8 @@ import { type FileColumn, maxImportColumns } from '@autopiazza/contract/import-c
 import { readColumnName } from './column-names.ts'
 
 /**
- * Returns whether the first line of a file may be a car: it contains no known column name, or more of its cells are
- * empty or have digits than are known names. '45.000 km' is a value, although it contains the name of a column.
+ * Returns whether the first line of a file may be a car: it contains no known column name, or it has more empty cells
+ * and cells with digits than known names. '45.000 km' is a value, although it contains a column name.
  */
 export function mayBeCar(
   firstLine: readonly string[],
@@ -29,7 +29,7 @@ export function countNames(cells: readonly string[]): number {
   return known >= namesNeeded ? known : 0
 }
 
-/** Returns the index of the line with the column names: the first line, or the one below a title. A title fills fewer than half as many cells. */
+/** Returns the index of the line with the column names: the first line, or the line below a title. A title fills fewer than half as many cells as the names. */
 export function findNamesLine(lines: readonly (readonly string[])[]): number {
   const filled = lines.map((cells) => cells.filter((cell) => cell.trim() !== '').length)
   const found = lines.findIndex((cells) => countNames(cells) > 0)

@@ -3,7 +3,7 @@ import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { type FactName, factNames } from '@autopiazza/contract/vehicle-facts'
 import type { ImportField } from '@autopiazza/contract/import-columns'
 
-/** Only private sellers enter the town of an advert, and they import nothing. */
+/** Excludes the town, which only private sellers enter, because they cannot import files. */
 type ListingKey = Exclude<keyof ListingInput, 'town'>
 
 const factColumns = Object.fromEntries(factNames.map((name) => [name, name])) as Record<FactName, FactName>
@@ -26,7 +26,7 @@ export function columnOfKey(key: string): ImportField | null {
   return known ? columnOf[known] : null
 }
 
-/** Returns the advert's field for a column; the stock number is not a field of the form. */
+/** Returns the advert's field for a column. The stock number has no field in the form. */
 export function keyOfColumn(field: ImportField): ListingKey | null {
   return listingKeys.find((key) => columnOf[key] === field) ?? null
 }

@@ -35,13 +35,13 @@ describe('the columns of a file', () => {
     expect(named([name])[0]?.field).toBe(field)
   })
 
-  it('leaves columns undecided with an unknown name, or with the meaning of another column', () => {
+  it('leaves a column undecided when its name is unknown or another column has the same meaning', () => {
     const columns = named(['stock', 'Prezzo', 'Sale price', 'Zona'])
     expect(columns.map(({ isUndecided }) => isUndecided)).toEqual([false, false, true, true])
     expect(areDecided(columns)).toBe(false)
   })
 
-  it("keeps the dealer's earlier meanings of columns, including unused ones", () => {
+  it("uses the dealer's earlier meanings of columns, including those of unused columns", () => {
     const before = mergeMeanings({}, [
       columnOf('Cod.', 'stockNumber'),
       columnOf('Zona', null),
@@ -59,26 +59,26 @@ describe('the columns of a file', () => {
     expect(named(['Prezzo'], before)[0]).toMatchObject({ field: 'salePrice', unit: null, isUndecided: false })
   })
 
-  it('remembers the meaning of columns without names for files with the same number of columns', () => {
+  it('stores the meaning of unnamed columns for files with the same number of columns', () => {
     const before = mergeMeanings({}, [columnOf('#1', null), columnOf('#2', 'stockNumber'), columnOf('#3', 'make')])
     expect(named(['#1', '#2', '#3'], before).map(({ field }) => field)).toEqual([null, 'stockNumber', 'make'])
     expect(areDecided(named(['#1', '#2', '#3'], before))).toBe(true)
     expect(named(['#1', '#2', '#3', '#4'], before).every(({ isUndecided }) => isUndecided)).toBe(true)
   })
 
-  it('distinguishes column names in another script', () => {
+  it('distinguishes column names that are written in another script', () => {
     const before = mergeMeanings({}, [columnOf('Цена', 'salePrice'), columnOf('Марка', 'make')])
     expect(named(['Марка', 'Цена', 'Год'], before).map(({ field }) => field)).toEqual(['make', 'salePrice', null])
   })
 
-  it("prefers the column in the advert's unit when two units are given", () => {
+  it("prefers the column in the advert's unit when the file has a value in two units", () => {
     expect(named(['kW', 'CV']).map(({ field, isUndecided }) => [field, isUndecided])).toEqual([
       [null, true],
       ['horsepower', false],
     ])
   })
 
-  it('requires the column of the stock number before the file is checked', () => {
+  it("requires the stock number's column before the file is checked", () => {
     expect(areDecided(named(['Marca', 'Modello']))).toBe(false)
   })
 })

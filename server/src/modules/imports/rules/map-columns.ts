@@ -13,13 +13,13 @@ export interface ColumnMeaning {
   readonly unit: ColumnUnit | null
 }
 
-/** By normalised name. */
+/** The meanings by normalised column name. */
 export type ColumnMeanings = Readonly<Record<string, ColumnMeaning>>
 
 /**
- * Decides the meaning of a file's columns by the dealer's earlier answers, otherwise by their names. A column stays
+ * Decides the meaning of a file's columns by the dealer's earlier answers, otherwise by their names. A column is
  * undecided when its name is unknown, when another column has the same meaning (except photographs), or when an
- * addition can change its numbers.
+ * addition can change its values.
  */
 export function mapColumns(
   columns: readonly { readonly name: string; readonly samples: readonly string[] }[],
@@ -41,17 +41,17 @@ export function mapColumns(
   })
 }
 
-/** Returns the key of a column's meaning. A column without a name is identified by its position and the number of columns; a name in another script is used as it is. */
+/** Returns the key of a column's meaning. A column without a name is identified by its position and the number of columns. A name in another script is not normalised. */
 function meaningKey(name: string, columnCount: number): string {
   return /^#\d+$/.test(name) ? `${name} of ${columnCount}` : columnKey(name) || name.trim().toLowerCase()
 }
 
-/** Returns whether the file can be checked without further answers: every column is decided, and one has the stock number. */
+/** Returns whether the file can be checked without further answers: every column is decided, and one column has the stock number. */
 export function areDecided(columns: readonly FileColumn[]): boolean {
   return columns.some(({ field }) => field === 'stockNumber') && !columns.some(({ isUndecided }) => isUndecided)
 }
 
-/** Merges former meanings with new ones; beyond a thousand the oldest are dropped. */
+/** Merges earlier meanings with new ones. Drops the oldest beyond a thousand. */
 export function mergeMeanings(before: ColumnMeanings, columns: readonly FileColumn[]): ColumnMeanings {
   const now = columns.map(({ name, field, unit }) => [meaningKey(name, columns.length), { field, unit }] as const)
   const names = new Set(now.map(([name]) => name))

@@ -26,7 +26,7 @@ describe('the photographs of a row', () => {
     ['the main one and a gallery, in Italian', { 'Foto principale': a, Galleria: `${b}|${c}` }],
     ['a list in JSON', { images: [a, b, c] }],
     ['some of them twice', { main_image: a, images: `${a}|${b}|${c}#top|${b}` }],
-  ])('reads the addresses of a row: %s', (_, row) => {
+  ])('reads the photograph URLs of a row: %s', (_, row) => {
     expect(read(row)).toEqual({ addresses: [a, b, c], problems: [] })
   })
 
@@ -43,7 +43,7 @@ describe('the photographs of a row', () => {
     ],
     [`https://photos.example.com/Fiat Panda.jpg, ${a}`, ['https://photos.example.com/Fiat%20Panda.jpg', a]],
     [`https://photos.example.com/a;v=1.jpg;${b};`, ['https://photos.example.com/a;v=1.jpg', b]],
-  ])('does not split an address that contains commas, semicolons or spaces: %j', (cell, addresses) => {
+  ])('does not split a photograph URL that contains commas, semicolons or spaces: %j', (cell, addresses) => {
     expect(read({ Foto: cell })).toEqual({ addresses, problems: [] })
   })
 
@@ -54,11 +54,11 @@ describe('the photographs of a row', () => {
     ['photo_address_refused', { Foto: `b.jpg|${a}` }, 'photos'],
     ['photo_address_refused', { Foto: `https://me:secret@photos.example.com/b.jpg ${a}` }, 'photos'],
     ['too_long', { Foto: `${a} https://photos.example.com/${'x'.repeat(1_000)}` }, 'photos'],
-  ])('leaves out only the photograph with the problem %s', (code, row, field) => {
+  ])('omits only the photograph with the problem %s', (code, row, field) => {
     expect(read(row)).toMatchObject({ addresses: [a], problems: [{ code, field }] })
   })
 
-  it('leaves out photographs beyond the sixteenth with photos_too_many', () => {
+  it('omits photographs beyond the sixteenth with the problem photos_too_many', () => {
     const many = Array.from({ length: 17 }, (_, at) => `https://e.example.com/${at}`)
     expect(read({ Foto: many.join(' ') })).toEqual({
       addresses: many.slice(0, 16),

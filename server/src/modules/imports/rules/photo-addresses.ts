@@ -9,13 +9,13 @@ interface PhotoProblem {
 }
 
 export interface PhotoAddresses {
-  /** Each address once, as it will be requested, the main photograph first. */
+  /** The URLs of the photographs as they will be requested, each once, the main photograph first. */
   readonly addresses: readonly string[]
-  /** The omitted addresses, with the reason. */
+  /** The omitted URLs, with the reason. */
   readonly problems: readonly PhotoProblem[]
 }
 
-/** Returns the addresses of photographs in a row. Whether they can be fetched is checked later. */
+/** Returns the URLs of photographs in a row. Whether they can be fetched is checked later. */
 export function photoAddresses({ fields }: Pick<ParsedRow, 'fields'>): PhotoAddresses {
   const addresses = new Set<string>()
   const problems: PhotoProblem[] = []

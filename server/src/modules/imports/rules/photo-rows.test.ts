@@ -66,7 +66,7 @@ describe('rows of one stock number', () => {
         ['', 'Fiat', '9.900', address('2')],
       ],
     ],
-  ])('keeps rows of a stock number apart with %s', (_, rows) => {
+  ])('does not join rows of a stock number with %s', (_, rows) => {
     expect(join(...rows)).toEqual({ joined: [], others: [] })
   })
 })

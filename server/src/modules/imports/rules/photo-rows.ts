@@ -1,8 +1,8 @@
 import type { ParsedRow } from './read-row.ts'
 
-/** Several rows of one car. */
+/** Rows of the file that describe the same car. */
 export interface JoinedRows {
-  /** Key: the number of a first row. Value: the addresses and the numbers of the rows that are joined to it. */
+  /** Key: the row number of the first row of a car. Value: the photograph URLs and the row numbers of the rows that are joined to it. */
   readonly joined: ReadonlyMap<number, { readonly addresses: readonly string[]; readonly rows: readonly number[] }>
   readonly others: ReadonlySet<number>
 }
@@ -14,7 +14,7 @@ interface FirstRow {
   readonly rows: number[]
 }
 
-/** Joins the rows of files that have one row for each photograph. It joins rows with the same stock number that have photographs and otherwise equal or empty cells. */
+/** Joins the rows of a file that has one row per photograph: rows with the same stock number that have photographs and otherwise equal or empty cells. */
 export function joinPhotoRows() {
   const firsts = new Map<string, FirstRow>()
   const others = new Set<number>()
@@ -41,5 +41,5 @@ export function joinPhotoRows() {
   }
 }
 
-/** Marks a first row without photographs, to which nothing is joined. */
+/** Marks the first row of a car that has no photographs, to which no rows are joined. */
 const noPhotos: string[] = []

@@ -24,11 +24,11 @@ describe('a number as dealers write it', () => {
     ['12 km 3', undefined],
     ['', undefined],
     ['1e5', undefined],
-  ])('reads the number %j as %j', (cell, expected) => {
+  ])('parses the number %j as %j', (cell, expected) => {
     expect(readNumber(cell)).toBe(expected)
   })
 
-  it('parses every amount as Italian and British pages format it', () => {
+  it('parses every amount as the Italian and English pages format it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom('it-IT', 'en-GB'), (cents, locale) => {
         const text = new Intl.NumberFormat(locale, {

@@ -23,7 +23,7 @@ export function readNumber(text: string): number | undefined {
 
 const parts = /^(?<before>[^\d-]*)(?<number>-?\d(?:[\d.,'’ \u00A0\u202F]*\d)?)(?<after>.*)$/s
 const affix = /^[\p{L}\d€/.³\s]*$/u
-/** After whole euro: '12.990,-'. */
+/** Matches the sign for no cents after whole euro: '12.990,-'. */
 const noCents = /^[.,]\s?[-–—]{1,2}/
 
 /** Returns true for '12.9' as the price of a car, which is 12,90 € or 12.900 €. */
@@ -66,7 +66,7 @@ function readOne(cell: string, field: ImportField, columnUnit: ColumnUnit | null
   return unit === undefined ? undefined : inOwnUnit(amount, field, unit)
 }
 
-/** Returns the unit beside a number; null for the advert's, undefined for one that this field does not have. */
+/** Returns the unit beside a number: null for the advert's unit, undefined for a unit that this field does not have. */
 function unitOfCell(text: string, field: ImportField, columnUnit: ColumnUnit | null): ColumnUnit | null | undefined {
   const key = unitKey(text)
   if (key === '' || !affix.test(text)) return undefined
@@ -80,7 +80,7 @@ const stepsPerUnit = new Map([
   ['l/100 km', 10],
 ])
 
-/** Converts an amount to the advert's unit and rounds it like the advert's field. Undefined when there is no conversion. */
+/** Converts an amount to the advert's unit and rounds it like the advert's field. Returns undefined when there is no conversion. */
 export function inOwnUnit(amount: number, field: ImportField, unit: ColumnUnit | null): number | undefined {
   if (ownUnitOf(field) === 'cm3') return inCubicCentimetres(amount)
   if (unit === null) return amount

@@ -14,12 +14,12 @@ const read = (cells: Partial<Record<ImportField, Cell>>) =>
   )
 
 describe('a row of a file', () => {
-  it('accepts this month as the month of registration, and no later one', () => {
+  it('accepts the present month as the month of registration, and refuses a later month', () => {
     expect(read({ year: '01/2027' }).fields.firstRegistration).toBe('2027-01')
     expect(read({ year: '02/2027' }).fields.firstRegistration).toBeUndefined()
   })
 
-  it('reads a row of text', () => {
+  it('reads a row whose cells are all text', () => {
     const { stockNumber, fields, problems } = read({
       stockNumber: ' 0042 ',
       year: '05/2021',
@@ -48,12 +48,12 @@ describe('a row of a file', () => {
     })
   })
 
-  it('does not guess a JSON number as a price that has two meanings in a cell', () => {
+  it('does not guess the meaning of a JSON number that would be ambiguous as a price in a text cell', () => {
     expect(read({ salePrice: 12.9 }).problems).toMatchObject([{ code: 'price_unreadable', value: '12.9' }])
     expect(read({ salePrice: 12_900.5, weeklyRate: 99.9 }).fields).toEqual({ salePrice: 1_290_050, weeklyRate: 9_990 })
   })
 
-  it('reads the month of registration from its own column, or beside the year', () => {
+  it('reads the month of registration from a separate column, or from the cell with the year', () => {
     const monthOf = (cells: Partial<Record<ImportField, Cell>>) => read(cells).fields.firstRegistration
     expect(monthOf({ year: '31/05/2021' })).toBe('2021-05')
     expect(monthOf({ year: '05/2021', firstRegistration: '06/2021' })).toBe('2021-06')
@@ -71,7 +71,7 @@ describe('a row of a file', () => {
     })
   })
 
-  it('reads a row of numbers and lists', () => {
+  it('reads a row whose cells are numbers and lists', () => {
     const { stockNumber, fields, problems } = read({
       stockNumber: 42,
       year: 2021,
@@ -90,7 +90,7 @@ describe('a row of a file', () => {
     })
   })
 
-  it('reports each cell that cannot be read, with its text', () => {
+  it('reports each cell that cannot be read, with the text of the cell', () => {
     const { fields, problems } = read({ fuelType: 'gas', mileage: '3,5', salePrice: 'trattabile', doors: true })
     expect(fields).toEqual({})
     expect(problems).toEqual([
@@ -161,15 +161,18 @@ describe('a row of a file', () => {
     expect(read({ mileage: 'Km 0 km' }).problems).toMatchObject([{ code: 'not_a_number' }])
   })
 
-  it.each(['AUT', 'Aut.', 'auto', 'Automatico'])('reads %j as automatic', (transmission) => {
+  it.each(['AUT', 'Aut.', 'auto', 'Automatico'])('reads the transmission %j as automatic', (transmission) => {
     expect(read({ transmission }).fields.transmission).toBe('automatic')
   })
 
-  it.each(['man.', 'MAN', '5m', '6M', '5 marce', 'Manuale', 'manuale 6'])('reads %j as manual', (transmission) => {
-    expect(read({ transmission }).fields.transmission).toBe('manual')
-  })
+  it.each(['man.', 'MAN', '5m', '6M', '5 marce', 'Manuale', 'manuale 6'])(
+    'reads the transmission %j as manual',
+    (transmission) => {
+      expect(read({ transmission }).fields.transmission).toBe('manual')
+    },
+  )
 
-  it('reports a price that may be thousands or cents', () => {
+  it('reports a price whose separator may mean thousands or cents', () => {
     expect(read({ salePrice: '12.9' }).problems).toMatchObject([{ code: 'price_unreadable', value: '12.9' }])
     expect(
       ['12.990,-', '12.990,--', '12.990,- €', '12.990.-'].map((salePrice) => read({ salePrice }).fields.salePrice),
@@ -178,7 +181,7 @@ describe('a row of a file', () => {
     expect(read({ salePrice: '£ 12.900' }).problems).toMatchObject([{ code: 'price_unreadable' }])
   })
 
-  it("collects the words that only the dealer can explain, and reads them by the dealer's answers", () => {
+  it("collects the words that only the dealer can explain, and reads them according to the dealer's answers", () => {
     const columns = [columnOf('Cambio', 'transmission'), columnOf('Carr.', 'bodyType')]
     const row = { number: 2, cells: ['AZ', 'X9'] }
     expect(readRow(row, columns, '2027-01')).toMatchObject({
@@ -203,7 +206,7 @@ describe('a row of a file', () => {
     })
   })
 
-  it('reports a filled cell beyond the last column, and ignores an empty one', () => {
+  it('reports a filled cell beyond the last column, and ignores an empty cell there', () => {
     const columns = [columnOf('Marca', 'make')]
     expect(readRow({ number: 2, cells: ['Fiat', '', '  '] }, columns, '2027-01').problems).toEqual([])
     expect(readRow({ number: 2, cells: ['Fiat', '', 'Panda'] }, columns, '2027-01').problems).toMatchObject([
@@ -220,11 +223,14 @@ describe('a row of a file', () => {
 describe.each(['it', 'en'] as const)('the words of the pages (%s)', (language) => {
   const { vocabulary } = messagesOf(language)
 
-  it.each(['fuelType', 'transmission', 'bodyType'] as const)("reads the pages' words for %s", (kind) => {
-    for (const [code, word] of Object.entries(vocabulary[kind])) expect(codeOf[kind](word)).toBe(code)
-  })
+  it.each(['fuelType', 'transmission', 'bodyType'] as const)(
+    "reads the words that the site's pages use for %s",
+    (kind) => {
+      for (const [code, word] of Object.entries(vocabulary[kind])) expect(codeOf[kind](word)).toBe(code)
+    },
+  )
 
-  it("reads the pages' words for listing types, colours and features", () => {
+  it("reads the words that the site's pages use for listing types, colours and features", () => {
     const { all: _, ...types } = vocabulary.listingType
     for (const [code, word] of Object.entries(types)) expect(codeOf.listingType(word)).toBe(code)
     for (const [code, word] of Object.entries(vocabulary.color)) expect(colorCodeOf(word)).toBe(code)

@@ -16,7 +16,7 @@ import { codeOf, colorCodeOf, isCoded } from './vocabulary-words.ts'
 /** A cell of the file; CSV has only text. */
 export type Cell = string | number | boolean | null | readonly (string | number)[]
 
-/** One row of a file: its number as a spreadsheet counts it, and its cells in the order of the columns. */
+/** One row of a file: its row number in a spreadsheet, and its cells in the order of the columns. */
 export interface FileRow {
   readonly number: number
   readonly cells: readonly Cell[]
@@ -24,7 +24,7 @@ export interface FileRow {
 
 export type FieldValue = string | number | string[] | null
 
-/** The content of a row: a value per field it has a column for; null where the cell is empty. The stock number is separate. */
+/** The content of a row: a value for each field that has a column, null when the cell is empty. The stock number is separate. */
 export interface ParsedRow {
   readonly stockNumber: string | null
   readonly fields: Readonly<Partial<Record<ImportField, FieldValue>>>
@@ -171,7 +171,7 @@ function readList(cell: Cell): string[] | undefined {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** Splits addresses at '|' or line ends, or at ';', ',' or spaces that another address follows, because those may also be part of an address. */
+/** Splits URLs at '|' or line ends. Splits at ';', ',' or spaces only before another URL, because these characters may also be part of a URL. */
 function readAddresses(cell: Cell): string[] | undefined {
   if (Array.isArray(cell)) return cell.map(String)
   if (typeof cell !== 'string') return undefined

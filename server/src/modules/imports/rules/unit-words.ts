@@ -7,9 +7,9 @@ import {
 } from '@autopiazza/contract/import-columns'
 
 interface Unit {
-  /** Its spellings in names of columns and in cells, normalised for comparison. */
+  /** The spellings of the unit in column names and in cells, normalised for comparison. */
   readonly words: readonly string[]
-  /** True where the words have one meaning; otherwise the dealer has to confirm it. */
+  /** True if the words have only one meaning. Otherwise the dealer has to confirm the unit. */
   readonly isCertain: boolean
   readonly convert: (amount: number) => number
 }
@@ -83,7 +83,7 @@ export function ownUnitWords(field: ImportField): readonly string[] {
   return [...(wordsOfUnit.get(ownUnitOf(field) ?? '') ?? []), ...(wordsOfField[field] ?? [])]
 }
 
-/** Words that turn a name of photographs into a name of their count. */
+/** Words that turn the name of a photograph column into the name of a column with their count. */
 export const numberWords = 'n nr num numero number no'.split(' ')
 
 /** Words beside the name of a column that do not change the meaning of its cells. */
@@ -92,7 +92,7 @@ export const ignoredWords = [
   ...numberWords,
 ]
 
-/** Units that are names of fields, or a part of one: 'Chilometri (miglia)' contradicts itself. */
+/** Units whose name is also the name of a field, or part of one: 'Chilometri (miglia)' contradicts itself. */
 export const namesOfUnits: ReadonlySet<string> = new Set([...power, ...way, ...mass, ...displacement, 'horsepower'])
 
 export const rateOfPeriod = new Map<string, ImportField>([
@@ -101,7 +101,7 @@ export const rateOfPeriod = new Map<string, ImportField>([
   ...perMonth.map((word) => [word, 'monthlyRate'] as const),
 ])
 
-/** Normalises a unit for comparison; '€' is a word here. */
+/** Normalises a unit for comparison. '€' counts as a word here. */
 export function unitKey(text: string): string {
   return columnKey(text.replaceAll('€', ' eur '))
 }

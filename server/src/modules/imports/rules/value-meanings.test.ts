@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { collectDealerWords, meaningOfWord, mergeValueMeanings } from './value-meanings.ts'
 
-it("replaces the dealer's earlier meaning of a word, and keeps those of the other words", () => {
+it("replaces the dealer's earlier meaning of a word, and keeps the meanings of other words", () => {
   const before = mergeValueMeanings({}, [
     { field: 'transmission', value: 'AZ', code: 'automatic' },
     { field: 'fuelType', value: 'B', code: 'petrol' },
@@ -22,12 +22,12 @@ it('gives no meaning to a word that is the name of an inherited property', () =>
   expect(meaningOfWord(merged, 'transmission', 'valueOf')).toBeUndefined()
 })
 
-it('stores the newest five hundred words of each field', () => {
+it("stores the dealer's newest five hundred words of each field", () => {
   const values = Array.from({ length: 501 }, (_, at) => ({ field: 'bodyType' as const, value: `w${at}`, code: 'van' }))
   expect(Object.keys(mergeValueMeanings({}, values).bodyType ?? {})).toHaveLength(500)
 })
 
-it('counts the occurrences of words, and leaves them undecided unless the dealer explained them', () => {
+it('counts the occurrences of words, and leaves words undecided unless the dealer has explained them', () => {
   const words = collectDealerWords({ transmission: { az: null } })
   words.add([
     { field: 'transmission', word: 'AZ' },

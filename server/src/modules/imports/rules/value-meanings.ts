@@ -20,14 +20,14 @@ function wordKey(word: string): string {
   return columnKey(word) || word.trim().toLowerCase()
 }
 
-/** Returns the dealer's meaning of a word: a code, or null when it has no meaning. Undefined without an answer. */
+/** Returns the dealer's meaning of a word: a code, or null when the word has no meaning. Returns undefined when the dealer has not answered. */
 export function meaningOfWord(meanings: ValueMeanings, field: ChoiceColumn, word: string): string | null | undefined {
   return ownValue(meanings[field] ?? {}, wordKey(word))
 }
 
 const maxMeanings = 500
 
-/** Merges former meanings with new ones; the oldest beyond five hundred per field are dropped. */
+/** Merges earlier meanings with new ones. Drops the oldest beyond five hundred per field. */
 export function mergeValueMeanings(
   before: ValueMeanings,
   explained: readonly Pick<FileValue, 'field' | 'value' | 'code'>[],

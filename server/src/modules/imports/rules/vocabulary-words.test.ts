@@ -22,7 +22,7 @@ test('does not guess a word that may be one of two fuels', () => {
   expect(codeOf.fuelType('gas')).toBeUndefined()
 })
 
-test.each(['it', 'en'] as const)('reads every fuel by the name that the screens of %s show', (language) => {
+test.each(['it', 'en'] as const)('reads every fuel by its name on the screens in %s', (language) => {
   const names = messagesOf(language).vocabulary.fuelType
   for (const fuel of fuelTypes) expect(codeOf.fuelType(names[fuel])).toBe(fuel)
 })

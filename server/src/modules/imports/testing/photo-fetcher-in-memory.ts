@@ -2,13 +2,13 @@ import { outsideTransactions } from '../../../kernel/outside-calls.ts'
 import type { FetchedPhoto, PhotoFetcher } from '../ports.ts'
 
 export interface PhotoFetcherInMemory extends PhotoFetcher {
-  /** Sets the results of the next fetches of an address, in order. Later fetches return a picture that is unique to the address. */
+  /** Sets the results of the next fetches of a URL, in order. Later fetches return a picture that is unique to the URL. */
   find(address: string, ...found: FetchedPhoto[]): void
-  /** Every requested address, in order. */
+  /** Every requested URL, in order. */
   readonly requested: readonly string[]
 }
 
-/** A photo fetcher that finds a picture at every address. */
+/** Creates a photo fetcher that finds a picture at every URL. */
 export function photoFetcherInMemory(): PhotoFetcherInMemory {
   const results = new Map<string, FetchedPhoto[]>()
   const requested: string[] = []

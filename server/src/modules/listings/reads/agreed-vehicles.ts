@@ -28,7 +28,7 @@ type Shown = Pick<Selectable<VehicleListings>, 'listing_type' | 'sale_price' | '
   }
 }
 
-/** The agreed car, or the car of the current advert. Needs the aliases `agreed` (listing_versions, nullable) and `vehicle` (vehicle_listings). */
+/** Names the agreed car, or the car of the current advert. Requires the aliases `agreed` (listing_versions, nullable) and `vehicle` (vehicle_listings). */
 export const nameAsAgreed = [
   sql<string>`coalesce(agreed.facts->>'make', vehicle.make)`.as('make'),
   sql<string>`coalesce(agreed.facts->>'model', vehicle.model)`.as('model'),
@@ -43,7 +43,7 @@ export interface StoredVersion {
 }
 
 /**
- * Returns the cars of these versions. State, views and link are those of the current advert; everything else is as
+ * Returns the cars of these versions. State, views and link are those of the current advert, and all other data is as
  * stored. A car without photographs gets a photograph of its model.
  */
 export async function listAgreedVehicles(

@@ -37,7 +37,7 @@ export async function findFeatures(ctx: Context, listingId: string): Promise<rea
   return features
 }
 
-/** Returns the version of the first holder who agreed to other facts, or null. Overdue reservations count until they end, because a late payment confirms them. */
+/** Returns the version that a buyer with a hold agreed to and that has other facts, or null. Overdue reservations count until they end, because a late payment confirms them. */
 export async function findVersionOfOtherFacts(
   ctx: Context,
   { listingId, facts }: { readonly listingId: string; readonly facts: CarFacts },

@@ -6,7 +6,7 @@ import { hasBought, hasOpenReservation } from './viewer.ts'
 
 const pageSize = 500
 
-/** Returns the next alerts by id whose cars are available; empty at the end. */
+/** Returns the next alerts by id whose cars are available. Returns an empty list at the end. */
 export async function listDueAlerts(ctx: Context, afterId: string): Promise<{ id: string }[]> {
   return ctx.db
     .selectFrom('availability_alerts as alert')

@@ -9,7 +9,10 @@ export async function listPhotosOfListing(ctx: Context, listingId: string): Prom
   return rows.map(toPhoto).toSorted(comparePlaces)
 }
 
-/** Returns whether a step has room for another photograph. The main step always has, because a new one replaces the old. Null when the vendor has no such advert. */
+/**
+ * Returns whether a photo step has room for another photograph. The main step always has room, because a new
+ * photograph replaces the old one. Returns null when the vendor has no such advert.
+ */
 export async function hasPhotoRoom(
   ctx: Context,
   { ownerId, listingId, step }: { readonly ownerId: string; readonly listingId: string; readonly step: PhotoStep },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
 
-/** The like adverts of the alias `valued` (listing_valuations) that are still on sale, nearest first, without the valued advert itself. */
+/** Selects the comparable adverts of the alias `valued` (listing_valuations) that are still on sale, nearest first, without the valued advert itself. */
 export function likeAdvertsOf(db: Database) {
   return jsonArrayFrom(
     db

@@ -32,7 +32,7 @@ export function ownListingsMatching(
 
 const isUsualOfModel = sql<boolean>`usual.make = lower(vehicle.make) and usual.model = lower(vehicle.model) and vehicle.listing_type <> 'rent'`
 
-/** Exact views, which only the vendor sees. */
+/** The exact number of views, which only the vendor sees. */
 const exactViews = sql<number>`coalesce((select exact.views from listing_view_counts exact where exact.listing_id = vehicle.id), vehicle.views)`
 
 /** Adverts without a price come last. The id breaks ties, so that no advert appears on two pages. */

@@ -10,12 +10,12 @@ import type { ListingStatus, PriceLabel } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
 import { hintsOf, reviewReasonsOf } from '../rules/own-standing.ts'
 
-/** Needs the aliases `vehicle` (vehicle_listings), `valued` (listing_valuations at the current price) and `usual` (model_standings of adverts with a sale price). */
+/** Requires the aliases `vehicle` (vehicle_listings), `valued` (listing_valuations at the current price) and `usual` (model_standings of adverts with a sale price). */
 const daysOnline = sql<number>`days_between(vehicle.created_at, now())`
 const daysUnseen = sql<number>`days_between(greatest(vehicle.created_at, vehicle.last_viewed_at), now())`
 const ownPhotos = sql<number>`cardinality(vehicle.gallery) + (vehicle.main_image is not null)::int`
 
-/** The same rule as reviewReasonsOf in rules/own-standing.ts. */
+/** Implements the same rule as reviewReasonsOf in rules/own-standing.ts. */
 export const isToReview = sql<boolean>`(vehicle.status = 'active' and (
   coalesce(valued.label in ('above', 'high'), false)
   or ${daysUnseen} >= ${sql.lit(unseenDays)}

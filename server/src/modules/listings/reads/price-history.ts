@@ -32,7 +32,7 @@ export const onlineSince = sql<Date>`coalesce((
   having bool_or(price.position = 1 and not price.is_visible)
 ), vehicle.created_at)`
 
-/** Calendar days in Italy since that time; null when it is sold or offline. */
+/** Calendar days in Italy since the first time online; null when the advert is sold or offline. */
 export const daysOnline = sql<number | null>`case when vehicle.status in ('active', 'pending')
   then days_between(${onlineSince}, now()) end`
 

@@ -54,7 +54,7 @@ export async function countPhoneReveals(ctx: Context, vendorId: string): Promise
   return rows[0]?.count ?? 0
 }
 
-/** The same for the alias `vehicle`. */
+/** Counts for the alias `vehicle` how often the vendor's number was shown within the retention period, once per user and day. */
 export function phoneShownOf(now: Date): RawBuilder<number> {
   return sql<number>`(select count(*)::int from phone_reveals where vehicle_id = vehicle.id and day > ${firstCounted(now)})`
 }

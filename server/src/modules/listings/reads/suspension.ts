@@ -69,7 +69,7 @@ export async function listListingRecords(
   }))
 }
 
-/** Returns the suspension as its owner sees it; null when there is none. */
+/** Returns the suspension as the advert's owner sees it, or null when there is none. */
 export function suspensionOf({
   suspended_at,
   suspension_reason,

@@ -86,7 +86,7 @@ export async function findVehicleDetail(ctx: Context, id: string): Promise<Vehic
   }
 }
 
-/** Every viewer of a suspended advert sees that it is suspended; only its owner sees the reason. */
+/** Shows every user with access to a suspended advert that it is suspended, and the reason only to its owner. */
 function seenSuspension(row: Parameters<typeof suspensionOf>[0], isOwner: boolean): VehicleDetail['suspension'] {
   const suspension = suspensionOf(row)
   return suspension && { reason: isOwner ? suspension.reason : null }

@@ -11,7 +11,7 @@ describe('the changes of a correction', () => {
     ['what was not given', { ...facts, color: 'red' }, [{ fact: 'color', from: null, to: 'red' }]],
     ['what is no longer given', { ...facts, make: null }, [{ fact: 'make', from: 'Fiat', to: null }]],
     ['the equipment', { ...facts, features: [] }, [{ fact: 'features', from: ['airbag'], to: [] }]],
-  ])('a correction returns the changed facts: %s', (_, to, changes) => {
+  ])('returns the changed facts in a correction: %s', (_, to, changes) => {
     expect(changedFacts(facts, to)).toEqual(changes)
   })
 })
@@ -23,7 +23,7 @@ describe('the stored features', () => {
     ['more in the order of the form', { features: ['abs', 'airbag'] }, ['airbag'], ['abs', 'airbag']],
     ['what follows from the facts', { horsepower: 69 }, [], ['new_drivers_ok']],
     ['nothing that contradicts the facts', { horsepower: 200, features: ['new_drivers_ok'] }, ['new_drivers_ok'], []],
-  ])('stores as features of an advert %s', (_, fields, known, written) => {
+  ])('stores the features of an advert: %s', (_, fields, known, written) => {
     expect(writtenFeatures(pandaForSale(fields), known)).toEqual(written)
   })
 })

@@ -57,7 +57,7 @@ describe('hints for an advert', () => {
   })
 })
 
-test('returns no reason and no hint for an advert that is offline, and at most two hints for any other', () => {
+test('returns no reasons and no hints for an offline advert, and at most two hints for any other advert', () => {
   const days = fc.nat({ max: 400 })
   const facts = fc.record({
     status: fc.constantFrom(...listingStatuses),

@@ -16,7 +16,7 @@ test.each([
   ['335.123.4567', '+393351234567'],
   ['39 333 1234567', '+393331234567'],
   ['+39 (0)6 123456', '+3906123456'],
-])('reads the phone number %s as %s', (typed, number) => {
+])('parses the phone number %s as %s', (typed, number) => {
   expect(readPhoneNumber(typed)).toEqual({ number })
 })
 
@@ -34,16 +34,16 @@ test.each([
   '(+39) 199-123456',
   '0039 178 1234567',
   '+44 70 1234 5678',
-])('refuses %s, which can cost the caller more than a call', (typed) => {
+])('refuses the phone number %s, because calling it can cost more than a normal call', (typed) => {
   expect(phone.parse(typed)).toBe(typed)
   expect(readPhoneNumber(typed)).toBe('costly')
 })
 
-test.each(['800 123456', '803 123'])('accepts %s, which is free for the caller', (typed) => {
+test.each(['800 123456', '803 123'])('accepts the phone number %s, which is free for the caller', (typed) => {
   expect(readPhoneNumber(typed)).toMatchObject({ number: expect.stringMatching(/^\+39/) })
 })
 
-test('offers both readings of a number that begins with 39, as a prefix or a part of the number, unless it has a plus', () => {
+test('offers both readings of a phone number without a plus that begins with 39: as a prefix or as part of the number', () => {
   expect(readPhoneNumber('3906123456')).toBe('ambiguous')
   const readings = possiblePhones('390 6123456')
   expect(readings).toEqual([
@@ -53,7 +53,7 @@ test('offers both readings of a number that begins with 39, as a prefix or a par
   for (const { number, text } of readings) expect(readPhoneNumber(text)).toEqual({ number })
 })
 
-test('offers both numbers of a text with a slash near its end, and never one longer number', () => {
+test('offers two phone numbers for a text with a slash near its end, and never one longer number', () => {
   const texts = (typed: string) => possiblePhones(typed).map(({ text }) => text)
   expect(texts('070 123456/7')).toEqual(['+39 070 123456', '+39 070 123457'])
   expect(texts('340-1234567/8')).toEqual(['+39 340 123 4567', '+39 340 123 4568'])
@@ -61,7 +61,7 @@ test('offers both numbers of a text with a slash near its end, and never one lon
   expect(readPhoneNumber('070 123456/7')).toBe('ambiguous')
 })
 
-test('parses every displayed number as the same number, on the page and on the server, with any separator', () => {
+test('parses every displayed phone number as the same number on the page and on the server, with any separator', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('333 123 4567', '06 123456', '051 123 4567', '390 612 3456', '0461 123456'),
@@ -76,7 +76,7 @@ test('parses every displayed number as the same number, on the page and on the s
   )
 })
 
-test('displays a number with its prefix in groups, and its link contains no spaces', () => {
+test('displays a phone number with its prefix in groups, and creates a link without spaces', () => {
   expect(toShownPhone({ number: '+390511234567', hours: 'lun-ven 9-18' })).toEqual({
     number: '+390511234567',
     text: '+39 051 123 4567',

@@ -10,7 +10,10 @@ export interface StoredPhone {
 /** 199 and 178 are personal numbers (AGCOM, delibera 26/08/CIR, art. 18), whose price depends on their operator and is unknown to the caller. */
 const costly: ReadonlySet<string | undefined> = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER'])
 
-/** Parses to E.164, Italian by default. Returns 'costly' when a call has extra costs, 'ambiguous' for two possible numbers, null for none. */
+/**
+ * Parses a phone number to E.164, Italian by default. Returns 'costly' when a call has extra costs, 'ambiguous' for
+ * two possible numbers, and null when the text is not a phone number.
+ */
 export function readPhoneNumber(typed: string): { readonly number: string } | 'costly' | 'ambiguous' | null {
   const [read, other] = phonesMeantBy(typed)
   if (!read) return null
@@ -19,8 +22,9 @@ export function readPhoneNumber(typed: string): { readonly number: string } | 'c
 }
 
 /**
- * Returns the possible numbers. There are two when the leading digits 39 can be the prefix or part of the number, or
- * when a slash introduces a second line, as in 070 123456/7.
+ * Returns the possible phone numbers. There are two when the leading digits 39 can be the prefix or part of the
+ * number,
+ * or when a slash introduces a second line, as in 070 123456/7.
  */
 export function possiblePhones(typed: string): { readonly number: string; readonly text: string }[] {
   return phonesMeantBy(typed).map((phone) => ({ number: phone.number, text: phone.formatInternational() }))

@@ -8,13 +8,13 @@ describe('the places of photographs', () => {
     expect(firstFreePlace('main', [0])).toBeNull()
   })
 
-  it('accepts five photographs in another step and fills a gap first', () => {
+  it('accepts five photographs in every photo step except the main one, and fills a gap first', () => {
     expect(firstFreePlace('exterior', [0, 1, 3])).toBe(2)
     expect(firstFreePlace('interior', [0, 1, 2, 3])).toBe(4)
     expect(firstFreePlace('optional', [0, 1, 2, 3, 4])).toBeNull()
   })
 
-  it('orders photographs main, exterior, interior, optional, then by position', () => {
+  it('orders photographs by photo step (main, exterior, interior, optional), then by position', () => {
     const places = [
       { step: 'optional', position: 0 },
       { step: 'exterior', position: 1 },
@@ -37,11 +37,11 @@ it.each<[readonly PhotoStep[], boolean]>([
   [['exterior', 'exterior', 'interior'], false],
   [['main', 'exterior', 'interior'], true],
   [['main', 'exterior', 'exterior'], true],
-])('decides whether an advert with photographs %j is complete: %s', (steps, has) => {
+])('decides whether an advert with %j photographs is complete: %s', (steps, has) => {
   expect(hasRequiredPhotos(steps)).toBe(has)
 })
 
-it('fills the steps with the photographs of an import in order, sixteen in all', () => {
+it('assigns the photographs of an import to the photo steps in order, sixteen in all', () => {
   const taken: PhotoStep[] = []
   for (let step = nextImportedStep(taken); step; step = nextImportedStep(taken)) taken.push(step)
   expect(taken).toHaveLength(16)

@@ -27,7 +27,7 @@ export function hasRequiredPhotos(steps: readonly PhotoStep[]): boolean {
   return steps.includes('main') && steps.length >= requiredImportedPhotos
 }
 
-/** Returns the step of the next photograph of an import: the main one, then five exterior, five interior, five optional; null when all are full. */
+/** Returns the photo step of an import's next photograph: first the main one, then five exterior, five interior and five optional ones. Returns null when all steps are full. */
 export function nextImportedStep(taken: readonly PhotoStep[]): PhotoStep | null {
   return photoSteps.find((step) => taken.filter((one) => one === step).length < photoLimit(step)) ?? null
 }
@@ -35,7 +35,7 @@ export function nextImportedStep(taken: readonly PhotoStep[]): PhotoStep | null 
 const ladder = [320, 640, 960, 1280]
 const worthAnother = 1.1
 
-/** Returns the offered widths in pixels, ascending; the last one is that of the master. */
+/** Returns the offered widths in pixels, ascending. The last one is the width of the master file. */
 export function photoWidths(masterWidth: number): number[] {
   return [...ladder.filter((width) => width * worthAnother <= masterWidth), masterWidth]
 }

@@ -32,7 +32,7 @@ export function shownStatus(status: ListingStatus, freeUnits: number): ListingSt
 export interface AlertFacts {
   readonly isOwner: boolean
   readonly hasOpenReservation: boolean
-  /** The user bought the car here and has not returned it. */
+  /** True if the user bought the car on this site and has not returned it. */
   readonly hasBought: boolean
   readonly status: ListingStatus
 }

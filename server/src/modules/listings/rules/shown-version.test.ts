@@ -23,7 +23,7 @@ test.each([
   expect(shownVersion({ ...golf, version })).toBe(shown)
 })
 
-test('removes a model of several words from the version only as a whole', () => {
+test('removes a model name of several words from the version only as a whole', () => {
   expect(shownVersion({ make: 'Fiat', model: 'Grande Panda', year: 2025, version: 'Grande Panda 1.2 Icon' })).toBe(
     '1.2 Icon',
   )

@@ -25,7 +25,7 @@ describe('the states of a listing', () => {
     expect([...reached].toSorted()).toEqual([...listingStatuses].toSorted())
   })
 
-  it('has a known error code for every state that refuses an action of the vendor', () => {
+  it("defines a known error code for every state in which a vendor's action is refused", () => {
     for (const { from, refusals } of [transitions.deactivate, transitions.activate]) {
       const refusing = listingStatuses.filter((status) => !(from as readonly string[]).includes(status))
       expect(Object.keys(refusals).toSorted()).toEqual(refusing.toSorted())
@@ -33,7 +33,7 @@ describe('the states of a listing', () => {
     }
   })
 
-  it('allows only a returned car or a failed sale to leave the sold state', () => {
+  it('allows a listing to leave the sold state only after a returned car or a failed sale', () => {
     expect(Object.values(transitions).filter(({ from }) => (from as readonly string[]).includes('sold'))).toEqual([
       transitions.returnSold,
       transitions.freeSold,
@@ -81,14 +81,14 @@ describe('the states of a listing', () => {
     },
   )
 
-  it('reports a suspension before any other refusal and still allows editing', () => {
+  it('reports a suspension before any other refusal, and still allows the vendor to edit the listing', () => {
     const facts = { quantity: 0, held: 0, awaitsPhotos: true, isSuspended: true }
     expect(ownerCan('inactive', facts)).toMatchObject({ edit: true, activateRefusal: 'listings.suspended' })
     expect(ownerCan('inactive', { ...facts, isSuspended: false }).activateRefusal).toBe('listings.photos_missing')
     expect(suspensionRefusal({ isSuspended: false })).toBeNull()
   })
 
-  it('lets the vendor set the units of every unsold listing, and requires a unit to be online', () => {
+  it('lets the vendor set the units of every unsold listing, and requires at least one unit for an online listing', () => {
     expect(listingStatuses.filter((status) => restockRefusal(status) !== null)).toEqual(['sold'])
     expect(unitsRefusal({ quantity: 0 })).toBe('listings.no_units')
     expect(unitsRefusal({ quantity: 1 })).toBeNull()

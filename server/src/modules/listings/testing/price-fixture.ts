@@ -6,7 +6,7 @@ export interface PastPrice {
   readonly price: number | null
   readonly hoursAgo: number
   readonly isHidden?: boolean
-  /** Set by an import that was undone. */
+  /** True if the price was set by an import that was undone. */
   readonly isUndone?: boolean
 }
 

@@ -6,7 +6,7 @@ export function isClosed(alias: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${alias}.blocked_by_buyer_at`)} is not null or ${sql.ref(`${alias}.blocked_by_seller_at`)} is not null)`
 }
 
-/** The only definition of unread: the other side has written after the viewer's last read. `alias` is that of conversations. */
+/** The only definition of unread: the other party has written after the user's last read. `alias` is that of conversations. */
 export function isUnread(alias: string, viewerId: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<boolean>`coalesce(case when ${column('buyer_id')} = ${viewerId}
@@ -14,7 +14,10 @@ export function isUnread(alias: string, viewerId: string): RawBuilder<boolean> {
     else ${column('buyer_wrote_at')} > coalesce(${column('seller_last_read')}, '-infinity') end, false)`
 }
 
-/** The only definition of conversations that a seller must answer: an open offer, or the buyer's last message unless it is set aside. `alias` is that of conversations. */
+/**
+ * The only definition of conversations that a seller must answer: there is an open offer, or the last message is the
+ * buyer's and the conversation is not set aside. `alias` is that of conversations.
+ */
 export function answerState(alias: string, viewerId: string): RawBuilder<AnswerState | null> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<AnswerState | null>`case

@@ -25,8 +25,8 @@ interface DueUnanswered {
 }
 
 /**
- * Returns the next conversations by id with messages that one side has left unanswered since before this time and was
- * not mailed about. Omits suspended accounts; empty at the end.
+ * Returns the next conversations by id in which one party has left messages unanswered since before this time and was
+ * not mailed about them. Omits suspended accounts. Returns an empty list at the end.
  */
 export async function listDueUnanswered(
   ctx: Context,

@@ -1,16 +1,16 @@
 import { visibleText } from './guarded-text.ts'
 
 export interface FoundLink {
-  /** As written, in lower case. */
+  /** The host as it is written in the message, in lower case. */
   readonly host: string
-  /** The visible text of the link, when it differs from the address. */
+  /** The visible text of the link, when it differs from the URL. */
   readonly claim: string | null
   readonly hasPath: boolean
-  /** The address contains a user name, which can hide the host. */
+  /** True if the URL contains a user name, which can hide the host. */
   readonly hasUser: boolean
 }
 
-/** Top-level domains. Those in the second list are also words, so they count only with a path or when the rest resembles our name. */
+/** Top-level domains. Those in the second list are also words, so they count only with a path or when the rest resembles the site's name. */
 const endings =
   'com|net|org|eu|it|de|fr|es|uk|ch|ru|cn|br|pl|ro|xyz|icu|vip|biz|pw|cc|ws|tk|ml|ga|cf|gq|buzz|cfd|sbs|rest|lol|dev'
 export const wordEndings =
@@ -49,7 +49,7 @@ export function findLinks(text: string): FoundLink[] {
   return links
 }
 
-/** Returns hosts whose dot is written as a word. They matter only when they resemble our name. */
+/** Returns hosts whose dot is written as a word. They matter only when they resemble the site's name. */
 export function findSpelledOutHosts(text: string): string[] {
   const seen = visibleText(text).toLowerCase().replace(spelledOutDot, '.')
   return [...seen.matchAll(/(?<![\p{L}\p{N}-])([\p{L}\p{N}-]{4,60})\.(?:it|com|net|org|eu|info)(?!\p{L})/gu)].map(

@@ -16,7 +16,7 @@ const messengers = new Set(
 )
 const endsWithWord = new RegExp(`\\.(?:${wordEndings})$`)
 
-/** Returns the warning about a link; null for one to this site or a text that is not a link. */
+/** Returns the warning about a link, or null for a link to this site or a text that is not a link. */
 export function judgeLink(link: FoundLink, ownHost: string | null): MessageWarning | null {
   const host = link.host.replace(/^www\./, '')
   if (!host.includes('.')) return null
@@ -28,7 +28,7 @@ export function judgeLink(link: FoundLink, ownHost: string | null): MessageWarni
   return endsWithWord.test(host) && !link.hasPath ? null : 'outside_link'
 }
 
-/** Returns whether a host imitates ours: by punycode, letters of other alphabets, or our name with other letters, parts or endings. */
+/** Returns whether a host imitates the site's host: by punycode, letters of other alphabets, or the site's name with other letters, parts or endings. */
 export function isLookAlike(host: string, ownHost: string | null): boolean {
   if (isOwn(host, ownHost)) return false
   if (host.split('.').some((label) => label.startsWith('xn--'))) return true

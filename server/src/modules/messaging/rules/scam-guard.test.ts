@@ -214,7 +214,7 @@ describe('the scam guard', () => {
     expect(warned.filter(({ warnings }) => warnings.length > 0)).toEqual([])
   })
 
-  it('accepts every model of the catalogue, however its name is written', () => {
+  it('accepts every model name of the catalogue in a message, in any spelling', () => {
     const names = makes.flatMap((make) => knownModels(make).flatMap((model) => [model, model.replaceAll('. ', '.')]))
     const asked = names.flatMap((name) => [name, name.toLowerCase(), name.toUpperCase()])
     expect(asked.length).toBeGreaterThan(2_000)
@@ -226,7 +226,7 @@ describe('the scam guard', () => {
     expect(texts.filter((text) => findWarnings(text, ownHost).length > 0)).toEqual([])
   })
 
-  it('finds every way of writing a phone number, and no year, kilometres or price beside it', () => {
+  it('finds phone numbers in every notation, and does not report a year, mileage or price beside them', () => {
     const numbers = [
       '3331234567',
       '333 1234567',
@@ -245,12 +245,12 @@ describe('the scam guard', () => {
     expect(pushed.filter((text) => !findWarnings(text, ownHost).includes('messenger'))).toEqual([])
   })
 
-  it('the scam guard returns each warning once, the gravest first', () => {
+  it('the scam guard returns each warning once, the most serious first', () => {
     const text = 'Scrivimi su WhatsApp o wa.me/39333, paga qui autopiaza.it o con Western Union, foto su example.com/a'
     expect(findWarnings(text, ownHost)).toEqual(['lookalike_link', 'money_transfer', 'messenger'])
   })
 
-  it("treats every link as external while the site's host is unknown", () => {
+  it("treats every link in a message as external while the site's host is unknown", () => {
     expect(findWarnings('https://autopiazza.it/vehicle/1', null)).toEqual(['lookalike_link'])
     expect(findWarnings('http://localhost:3000/vehicle/1', 'localhost')).toEqual([])
   })
@@ -262,7 +262,7 @@ describe('the scam guard', () => {
     '0 '.repeat(2_000),
     'a.'.repeat(2_000),
     '[a]('.repeat(1_000),
-  ])('scans a long text in time proportional to its length: %.8s…', (text) => {
+  ])('the scam guard scans a long text in time proportional to its length: %.8s…', (text) => {
     expect(findWarnings(text, ownHost)).toBeInstanceOf(Array)
   })
 })

@@ -14,7 +14,7 @@ export function findWarnings(text: string, ownHost: string | null): MessageWarni
   if (hasIban(plain)) found.add('iban')
   if (namesMoneyTransfer(plain)) found.add('money_transfer')
   if (pushesToMessenger(plain)) found.add('messenger')
-  // A dangerous link needs no second warning as an outside link.
+  // A dangerous link needs no second warning as an external link.
   if (found.has('lookalike_link') || found.has('short_link')) found.delete('outside_link')
   return messageWarnings.filter((warning) => found.has(warning))
 }

@@ -27,7 +27,7 @@ test.each([
   ['it', 1, 'prezzo più basso in 1 giorno online.'],
   ['en', 12, 'lowest price in 12 days online.'],
 ] as const)(
-  'states the period in the mail about a dropped price in %s after %s days online',
+  'states the period of the lowest price in the mail about a dropped price in %s, after %s days online',
   async (language, days, words) => {
     const variables = { ...dropped, ...(days !== undefined && { days }) }
     expect((await renderMail({ template: 'price-drop', language, variables }, links)).text).toContain(words)

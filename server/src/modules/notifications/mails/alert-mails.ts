@@ -20,7 +20,7 @@ export const newCars: MailWriter<'new-cars'> = (variables, parts) => {
     ...(others > 0 && { moreCars: fillPhrase(t.more[form(others)], { count: formats.number(others) }) }),
     links: [
       ...(searches ?? []),
-      // With several searches, the button already leads there.
+      // In a mail about several searches, the main button already links to them.
       ...(searches ? [] : [{ label: t.manage, href: paths.savedSearches() }]),
       { label: searches ? t.several.unsubscribe : t.unsubscribe, href: unsubscribe },
     ],

@@ -11,7 +11,7 @@ const fact = (label: string, value: string | null): NonNullable<MailContent['fac
 /** Returns the day in Italy that ends at this time. */
 const lastDayOf = (end: string, formats: MailFormats): string => formats.day(dayInItaly(new Date(Date.parse(end) - 1)))
 
-/** Requests that the buyer confirms the vendor's handover, before any text about returns. */
+/** Asks the buyer to confirm the handover that the vendor recorded, before any text about returns. */
 export const handoverRecorded: MailWriter<'handover-recorded'> = (variables, parts) => {
   const { phrases, formats, paths } = parts
   const { firstName, vehicle, reservationId, on, seller: other = '', next = null, promised = null } = variables

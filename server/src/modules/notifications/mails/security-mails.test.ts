@@ -19,7 +19,7 @@ describe('a mail about account security', () => {
   const render = (template: (typeof kinds)[number], language: 'it' | 'en', change: object = {}) =>
     renderMail({ template, language, variables: { ...variables, ...change } }, links)
 
-  test.each(kinds)('shows in the mail %s the time in Italy and the browser', async (kind) => {
+  test.each(kinds)('states the time in Italy and the browser in the mail %s', async (kind) => {
     const italian = (await render(kind, 'it')).text
     expect(italian).toMatch(/Quando\s+4 maggio 2026 alle ore 23:30\s+Con\s+Firefox su Windows/)
     const english = (await render(kind, 'en')).text
@@ -33,7 +33,7 @@ describe('a mail about account security', () => {
   })
 
   test.each(['password-changed', 'email-changed', 'access-token-created'] as const)(
-    'renders the mail %s when an earlier version queued it without time and browser',
+    'renders the mail %s without time and browser when an earlier version queued it',
     async (kind) => {
       const { text } = await render(kind, 'it', { at: undefined, browser: undefined, system: undefined })
       expect(text).toContain('Giulia')

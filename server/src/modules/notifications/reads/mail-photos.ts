@@ -16,7 +16,7 @@ export interface MailPhoto {
   readonly author: string | null
 }
 
-/** Sharp on a phone; mails show it narrower. */
+/** Sharp on a phone, because mails show the photograph in a smaller width. */
 const preferredWidth = 640
 
 const subjects = z

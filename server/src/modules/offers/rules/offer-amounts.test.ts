@@ -27,7 +27,7 @@ describe('making an offer', () => {
     [{ soFar: { ...free, hasLive: true } }, 'offers.live_already'],
     [{ soFar: { ...free, today: 3 } }, 'offers.three_today'],
     [{ soFar: { ...free, lastDay: 30 } }, 'offers.too_many'],
-  ] as const)('lets a buyer with %o offer a price unless refused: %s', (facts, refusal) => {
+  ] as const)('decides whether a buyer with %o may make an offer: %s', (facts, refusal) => {
     expect(makeRefusal({ ...wanted, ...facts })).toBe(refusal)
   })
 
@@ -42,13 +42,13 @@ describe('the amount of an offer', () => {
     [600_000, null],
     [1_199_900, null],
     [1_200_000, 'offers.not_lower'],
-  ])('refuses or accepts an offer of %i cents for a car of 12,000 euro: %s', (amount, code) => {
+  ])('decides on an offer of %i cents for a car of 12,000 euro: %s', (amount, code) => {
     expect(amountRefusal(amount, 1_200_000)?.code ?? null).toBe(code)
   })
 })
 
 describe('a counter-offer', () => {
-  test('refuses a counter-offer that is not better for the party that makes it', () => {
+  test('refuses a counter-offer that is not better than the previous offer for the party that makes it', () => {
     fc.assert(
       fc.property(euro, euro, (amount, theirs) => {
         expect(counterRefusal('seller', amount, theirs) === null).toBe(amount > theirs)
@@ -59,7 +59,7 @@ describe('a counter-offer', () => {
 })
 
 describe('the lowest offer', () => {
-  test('allows a lowest offer between half the price and the price', () => {
+  test('allows a lowest offer between half the price and the full price', () => {
     expect([599_900, 600_000, 1_200_000, 1_200_100].map((lowest) => isPossibleLowest(lowest, 1_200_000))).toEqual([
       false,
       true,
@@ -68,7 +68,7 @@ describe('the lowest offer', () => {
     ])
   })
 
-  test("refuses an offer below the lowest, until the advert's price is as low", () => {
+  test("refuses an offer below the lowest offer until the advert's price has fallen to it", () => {
     fc.assert(
       fc.property(euro, euro, euro, (amount, lowest, price) => {
         expect(isBelowLowest(amount, lowest, price)).toBe(amount < lowest && lowest < price)

@@ -49,7 +49,7 @@ export function amountRefusal(amount: Cents, salePrice: Cents) {
   return isTooLow(amount, salePrice) ? refused('offers.too_low', { amount: 'too_small' }) : null
 }
 
-/** Returns why this amount cannot answer the other party's offer, or null: a seller requests more than was offered, a buyer offers less than was requested. */
+/** Returns why this amount cannot answer the other party's offer, or null. A seller must ask for more than was offered, and a buyer must offer less than was asked. */
 export function counterRefusal(side: OfferSide, amount: Cents, theirs: Cents) {
   const isBetter = side === 'seller' ? amount > theirs : amount < theirs
   return isBetter ? null : 'offers.past_theirs'

@@ -18,7 +18,7 @@ describe("an offer's states", () => {
       }
   })
 
-  test('refuses every move of an offer that is no longer open', () => {
+  test('refuses every action on an offer that is no longer open', () => {
     for (const state of offerStates.filter((one) => one !== 'open'))
       for (const move of offerMoves)
         for (const viewer of offerSides)
@@ -35,7 +35,7 @@ describe("an offer's states", () => {
     expect(nextOfferState('accepted', 'expire')).toBe('expired')
   })
 
-  test('makes a used offer accepted again when it is released, and an expired one used again when a late payment arrives', () => {
+  test('makes a used offer accepted again when its reservation ends, and an expired offer used again when a late payment arrives', () => {
     expect(nextOfferState('used', 'free')).toBe('accepted')
     expect(nextOfferState('expired', 'reinstate')).toBe('used')
   })

@@ -8,7 +8,7 @@ interface OfferSeen {
   readonly viewer: OfferSide
 }
 
-/** Returns why this side cannot make this move, or null: a side withdraws its own offers and answers those of the other side. */
+/** Returns why this party cannot take this action, or null. A party withdraws its offers and answers those of the other party. */
 export function offerMoveRefusal({ state, madeBy, viewer }: OfferSeen, move: OfferMove) {
   if (stateAfter(offerMachine, state, move) === null) return 'offers.not_open'
   return (move === 'withdraw') === (madeBy === viewer) ? null : 'offers.not_yours'

@@ -4,7 +4,7 @@ import { isLost, nextAttempt } from './retries.ts'
 const hour = 3_600_000
 const begun = new Date('2026-03-02T10:00:00Z')
 
-test('makes ten attempts at growing intervals within three days, and then gives up', () => {
+test('attempts a webhook delivery ten times at growing intervals within three days, and then gives up', () => {
   const moments = [begun]
   for (let next = nextAttempt(1, begun); next; next = nextAttempt(moments.length, next)) moments.push(next)
   const waits = moments.slice(1).map((at, index) => at.getTime() - (moments[index]?.getTime() ?? 0))
@@ -17,6 +17,6 @@ test.each([
   [119 * hour, false],
   [120 * hour, true],
   [400 * hour, true],
-])('treats an address without a success for %d ms as lost: %s', (milliseconds, expected) => {
+])('decides whether a webhook endpoint without a success for %d ms is disabled: %s', (milliseconds, expected) => {
   expect(isLost(begun, new Date(begun.getTime() + milliseconds))).toBe(expected)
 })

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts'
 
 /** The money of a reservation, in euro cents. The database function reservation_account adds it up from the ledger. */
 export interface Account {
-  /** What the buyer pays without the loan; 0 once the reservation or the sale has ended without the car. */
+  /** The amount that the buyer pays without the loan; 0 once the reservation or the sale has ended without a handed-over car. */
   readonly due: Cents
   /** What the financing company pays to the vendor. */
   readonly credit_due: Cents

@@ -7,7 +7,10 @@ interface ProviderRefund {
   readonly reference: string | null
 }
 
-/** Returns the provider's refund that settles ours: the one with our reference, or the last one of others that add up to the whole amount. Null when there is none yet. */
+/**
+ * Returns the provider's refund that settles the site's refund: the one with its reference, or the last of several
+ * that add up to the whole amount. Returns null when there is none yet.
+ */
 export function matchRefund(
   refund: { readonly id: string; readonly amount: Cents },
   providerRefunds: readonly ProviderRefund[],

@@ -17,7 +17,7 @@ describe('the states of a payment', () => {
     for (const status of paymentStatuses) expect(statesBefore(status)).not.toContain('paid')
   })
 
-  test('accepts money in every state in which a payment page may have existed', () => {
+  test('accepts a payment in every state in which a payment page may have existed', () => {
     expect(statesBefore('paid')).toEqual(['created', 'open', 'expired', 'failed'])
   })
 })
@@ -26,7 +26,7 @@ describe('a session of the card provider', () => {
   const expected = { reference: 'payment-1', amount: 30_000 }
   const paid = { state: 'paid', amount: 30_000, currency: 'eur', reference: 'payment-1', paymentId: 'pi_1' } as const
 
-  test('judges a session as paid with the exact amount, euro and our reference', () => {
+  test("treats a session of the card provider as paid when the amount is exact, in euro and with the site's reference", () => {
     expect(judgeSession(expected, paid)).toBe('paid')
   })
 
@@ -37,17 +37,17 @@ describe('a session of the card provider', () => {
     ['another reference', { ...paid, reference: 'payment-2' }],
     ['no reference', { ...paid, reference: null }],
     ['no payment', { ...paid, paymentId: null }],
-  ])('judges a session with %s as a mismatch', (_what, session) => {
+  ])('treats a session of the card provider with %s as a mismatch', (_what, session) => {
     expect(judgeSession(expected, session)).toBe('mismatch')
   })
 
-  test('never judges a session with another amount as paid', () => {
+  test('never treats a session of the card provider with another amount as paid', () => {
     const otherAmounts = fc.integer().filter((amount) => amount !== 30_000)
     const mismatches = fc.property(otherAmounts, (amount) => judgeSession(expected, { ...paid, amount }) === 'mismatch')
     expect(() => fc.assert(mismatches)).not.toThrow()
   })
 
-  test('judges a session as open or expired by its status, whatever else it contains', () => {
+  test('treats a session of the card provider as open or expired by its status, whatever its other fields contain', () => {
     expect(judgeSession(expected, { ...paid, state: 'open', amount: 1 })).toBe('open')
     expect(judgeSession(expected, { ...paid, state: 'expired', paymentId: null })).toBe('expired')
   })

@@ -15,7 +15,7 @@ import { completeReservation } from './complete-reservation.ts'
 import { isReadyToComplete } from './complete-when-paid.ts'
 
 interface Confirmed {
-  /** When absent: the awaited amount, today. */
+  /** The transfer; when absent, the awaited amount with today's date. */
   readonly transfer: Transfer | undefined
   readonly by: 'vendor' | 'operator'
 }

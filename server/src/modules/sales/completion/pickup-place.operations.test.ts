@@ -35,7 +35,7 @@ const deliverySeenByBuyer = async (ctx: Context, id: string) =>
 const ordered = async (buyer: Context, vehicleId: string, pickupLocationId: string | null) =>
   valueOf(await fixture.order(buyer, vehicleId, { delivery: { method: 'pickup', pickupLocationId } })).reservationId
 
-test("shows the vendor's pickup point before the payment: the buyer's choice, else the car's, else the default one", async () => {
+test("shows the vendor's pickup point before the payment: the one that the buyer chose, else the car's, else the default", async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ quantity: 3 })]
   const open = await ordered(await fixture.buyer(), vehicleId, null)
   expect(await deliverySeenByVendor(open)).toEqual({ method: 'pickup', place: null })
@@ -58,7 +58,7 @@ test("shows the vendor's pickup point before the payment: the buyer's choice, el
   expect(await deliverySeenByBuyer(buyer, chosen)).toEqual(named('Deposito'))
 })
 
-test('keeps the agreed pickup point until the buyer chooses again, whatever its vendor changes', async () => {
+test('shows the agreed pickup point until the buyer chooses another, whatever the vendor changes', async () => {
   const buyer = await fixture.buyer()
   const agreed = await place('Piazzale')
   const vehicleId = await fixture.vehicle({ quantity: 2 })
@@ -83,7 +83,7 @@ test('keeps the agreed pickup point until the buyer chooses again, whatever its 
   expect(await deliverySeenByBuyer(buyer, id)).toMatchObject({ place: { name: 'Altrove', city: 'Palermo' } })
 })
 
-test("shows the buyer's address to the vendor only once the reservation is confirmed", async () => {
+test("shows the buyer's postal address to the vendor only once the reservation is confirmed", async () => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle()]
   const delivery = { method: 'delivery', address } as const
   const { reservationId } = valueOf(await fixture.order(buyer, vehicleId, { delivery }))

@@ -7,7 +7,7 @@ import { confirmTransfer } from './confirm-transfer.ts'
 
 interface RecordTransfer {
   readonly ctx: Context
-  /** Without `transfer`: the whole balance, today. */
+  /** Without `transfer`, records the whole balance with today's date. */
   readonly input: { readonly id: string; readonly transfer?: Transfer | undefined }
 }
 

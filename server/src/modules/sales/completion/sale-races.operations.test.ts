@@ -55,7 +55,7 @@ async function expectOneEnd({ reservationId, vehicleId, buyer }: Awaited<ReturnT
   return status
 }
 
-test('sells one unit when the vendor completes the sale many times', async () => {
+test('sells one unit when the vendor completes the same sale many times', async () => {
   const made = await paidByCard(1)
   const answers = await Promise.all(Array.from({ length: 8 }, () => completionOf(made.reservationId)))
   expect(answers.every(({ ok }) => ok)).toBe(true)
@@ -70,21 +70,25 @@ test('records a transfer once when the vendor records it many times', async () =
   expect(await fixture.happened('sales.TransferRecorded', reservationId)).toHaveLength(1)
 })
 
-test('either completes or cancels when the vendor completes while the buyer cancels', { timeout: 60_000 }, async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const made = await paidByCard()
-    const { buyer, reservationId } = made
-    await race([
-      () => completionOf(reservationId),
-      () => completionOf(reservationId),
-      () => cancelReservation({ ctx: buyer, input: { id: reservationId } }),
-    ])
-    expect(await expectOneEnd(made)).toMatch(/completed|cancelled/)
-  }
-})
+test(
+  "either completes or cancels a sale when the vendor's completion and the buyer's cancellation coincide",
+  { timeout: 60_000 },
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const made = await paidByCard()
+      const { buyer, reservationId } = made
+      await race([
+        () => completionOf(reservationId),
+        () => completionOf(reservationId),
+        () => cancelReservation({ ctx: buyer, input: { id: reservationId } }),
+      ])
+      expect(await expectOneEnd(made)).toMatch(/completed|cancelled/)
+    }
+  },
+)
 
 test(
-  'either completes or expires when the vendor completes at the very end of the hold',
+  'either completes or expires a sale when the vendor completes it at the very end of the hold',
   { timeout: 60_000 },
   async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -125,7 +129,7 @@ test('sells or holds the car for one buyer when completion, the end of the hold 
 })
 
 test(
-  'ends a reservation once, and moves the matching money, when all its changes coincide',
+  'ends a reservation once, with the payments that match the end, when all possible changes coincide',
   { timeout: 90_000 },
   async () => {
     for (let round = 0; round < rounds; round += 1) {

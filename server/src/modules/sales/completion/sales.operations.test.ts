@@ -91,7 +91,7 @@ describe('the list of sales', () => {
     ])
   })
 
-  test('counts a sold advert once however many units were sold, and excludes sales that ended without the car', async () => {
+  test('counts a sold advert once, whatever number of units was sold, and excludes sales that ended without a handed-over car', async () => {
     const figures = async () => {
       const { counts, soldAdverts } = valueOf(
         await listSales({ ctx: vendor, input: { state: 'open', page: 1, pageSize: 1 } }),
@@ -112,7 +112,7 @@ describe('the list of sales', () => {
     expect(await figures()).toEqual({ soldAdverts: before.soldAdverts, sold: before.sold + 1 })
   })
 
-  test('refuses buyers and visitors the list of sales and its actions', async () => {
+  test('refuses the list of sales and its actions to buyers and visitors', async () => {
     const { buyer, reservationId } = await awaitingTransfer()
     const page = { state: 'open', page: 1, pageSize: 20 } as const
     for (const [ctx, code] of [
@@ -125,7 +125,7 @@ describe('the list of sales', () => {
     }
   })
 
-  test('shows no sales of other vendors and refuses actions on them', async () => {
+  test("does not list other vendors' sales, and refuses actions on them", async () => {
     const { reservationId } = await awaitingTransfer()
     const other = await fixture.vendor()
     for (const act of [transferOf, completionOf, cancellationOf])
@@ -135,7 +135,7 @@ describe('the list of sales', () => {
 })
 
 describe('recording a transfer', () => {
-  test('confirms a fully paid reservation for three days when its transfer is recorded, and repeats the answer', async () => {
+  test('confirms a fully paid reservation for three days when its transfer is recorded, and returns the same result again', async () => {
     const { reservationId, vehicleId, buyer } = await awaitingTransfer()
     await fixture.db
       .updateTable('vehicle_reservations')
@@ -162,7 +162,7 @@ describe('recording a transfer', () => {
     expect(await carsOf(buyer)).toEqual([])
   })
 
-  test('records the balance of a reservation confirmed by its deposit, and keeps its deadline', async () => {
+  test('records the balance of a reservation that its deposit confirmed, without changing the deadline', async () => {
     const { reservationId } = await paidByCard()
     const { expires_at } = await fixture.reservation(reservationId)
     expect(valueOf(await transferOf(reservationId))).toMatchObject({
@@ -173,7 +173,7 @@ describe('recording a transfer', () => {
     expect(await fixture.happened('sales.TransferRecorded', reservationId)).toMatchObject([{ amount: price - 30_000 }])
   })
 
-  test('completes the sale when the transfer is recorded and the delivery is already chosen', async () => {
+  test('completes the sale when the transfer is recorded after the buyer has chosen the delivery', async () => {
     const { reservationId, vehicleId, buyer } = await awaitingTransfer({ deliveryMethod: 'delivery' })
     expect(valueOf(await transferOf(reservationId))).toMatchObject({
       status: 'completed',
@@ -209,7 +209,7 @@ describe('recording a transfer', () => {
 })
 
 describe('completing a sale', () => {
-  test('sells the unit and adds the car with its services to the garage once, and repeats the answer', async () => {
+  test('sells the unit, adds the car with its services to the garage once, and returns the same result again', async () => {
     const { reservationId, vehicleId, buyer } = await awaitingTransfer({
       services: { extended_warranty: 79_900, ownership_transfer: 29_900 },
     })
@@ -252,7 +252,7 @@ describe('completing a sale', () => {
     expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
-  test('keeps the advert online while other units are left, and marks it sold with the last', async () => {
+  test('leaves the advert online while other units are free, and marks it as sold with the last unit', async () => {
     const { reservationId, vehicleId } = await paidByCard(2)
     const other = await paidByCard(2, vehicleId)
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'pending', quantity: 2, held: 2 })
@@ -265,14 +265,14 @@ describe('completing a sale', () => {
     expect(await fixture.listing(vehicleId)).toEqual({ status: 'sold', quantity: 0, held: 0 })
   })
 
-  test("refuses to complete a sale before any payment, and after the reservation's end", async () => {
+  test('refuses to complete a sale before any payment, and after the end of the reservation', async () => {
     const { reservationId, buyer } = await awaitingTransfer()
     expect(await completionOf(reservationId)).toEqual({ ok: false, code: 'checkout.not_confirmed' })
     valueOf(await cancelReservation({ ctx: buyer, input: { id: reservationId } }))
     expect(await completionOf(reservationId)).toEqual(notOpen)
   })
 
-  test('refunds the deposit when the vendor completes after the end of the third day', async () => {
+  test('refunds the deposit when the vendor tries to complete the sale after the third day', async () => {
     const { reservationId, vehicleId, buyer } = await paidByCard()
     await fixture.letHoldEnd(reservationId)
     expect(await completionOf(reservationId)).toEqual(notOpen)
@@ -285,7 +285,7 @@ describe('completing a sale', () => {
 })
 
 describe('cancelling by the vendor', () => {
-  test('refunds the deposit in full once when the vendor cancels, notifies the buyer of the reason, and repeats the answer', async () => {
+  test('refunds the deposit in full once when the vendor cancels, mails the buyer the reason, and returns the same result again', async () => {
     const { reservationId, vehicleId, buyer } = await paidByCard()
     const answers = [await cancellationOf(reservationId), await cancellationOf(reservationId, vendor, 'Altro motivo.')]
     // The refund may be pending or already made by the second request.
@@ -314,7 +314,7 @@ describe('cancelling by the vendor', () => {
     expect(await fixture.refunds(reservationId)).toEqual([])
   })
 
-  test('refunds only the deposit to the card, and records a transfer as owed back by the vendor', async () => {
+  test('refunds only the deposit to the card, and records the transfer as a debt of the vendor', async () => {
     const { reservationId } = await paidByCard()
     valueOf(await transferOf(reservationId))
     valueOf(await cancellationOf(reservationId))

@@ -40,7 +40,7 @@ export interface ReservationRecord {
   readonly cancelReason: string | null
 }
 
-/** Returns the reservations with an id, a bank reference, a card payment or a buyer's address; the newest first, at most a hundred. */
+/** Returns the reservations with an id, a bank reference, a card payment or a buyer's e-mail address, newest first, at most a hundred. */
 export async function listReservationRecords(ctx: Context, named: string): Promise<ReservationRecord[]> {
   const ofPayment = await findReservationOfPayment(ctx, named)
   return listRecords(ctx, ofPayment === null ? conditionOf(named) : sql`reservation.id = ${ofPayment}`)

@@ -170,7 +170,7 @@ function selectSales(ctx: Context, vendorId: string) {
 
 type SaleRow = Awaited<ReturnType<ReturnType<typeof selectSales>['execute']>>[number]
 
-/** Returns whether the vendor sees the delivery: a pickup point for an open or completed reservation, the buyer's address once the reservation is confirmed. */
+/** Returns whether the vendor sees the delivery: a pickup point for an open or completed reservation, the buyer's postal address once the reservation is confirmed. */
 function maySeeDelivery({ status, delivery_method }: SaleRow): boolean {
   return status === 'confirmed' || status === 'completed' || (status === 'pending' && delivery_method === 'pickup')
 }

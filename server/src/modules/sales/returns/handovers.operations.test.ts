@@ -27,7 +27,7 @@ async function recordedByVendor() {
   return bought
 }
 
-test("counts an unanswered handover once, from the third day after the vendor's record", async () => {
+test('counts an unanswered handover once, from the third day after the vendor has recorded it', async () => {
   const { buyer, id } = await recordedByVendor()
   await count(2 * day)
   expect(await view(buyer, id)).toMatchObject({ settlement: { status: 'paid' }, next: { step: 'answer_handover' } })
@@ -47,7 +47,7 @@ test("counts an unanswered handover once, from the third day after the vendor's 
   expect(await findSaleView(fixture.system, { vendorId: fixture.vendorId, id })).toMatchObject({ next: now.next })
 })
 
-test('counts a handover from the day of a late confirmation that precedes the job, and never shortens the return periods', async () => {
+test('counts a handover from the day of a late confirmation that arrives before the job runs, and never shortens the return periods', async () => {
   const { buyer, id } = await recordedByVendor()
   valueOf(await confirm(later(buyer, 4 * day), id))
   expect((await view(buyer, id)).afterSale?.handover).toMatchObject({ isConfirmed: true, countsFrom: silentDay })
@@ -55,7 +55,7 @@ test('counts a handover from the day of a late confirmation that precedes the jo
   expect(await fixture.happened('sales.HandoverUncontested', id)).toEqual([])
 })
 
-test('counts the return period from another day when the buyer names one', async () => {
+test('counts the return period from another day when the buyer enters one', async () => {
   const { buyer, id } = await recordedByVendor()
   expect(await confirm(buyer, id, dayOf(day))).toMatchObject({ fields: { on: 'date_in_future' } })
   const tomorrow = later(buyer, day)
@@ -71,7 +71,7 @@ test('counts the return period from another day when the buyer names one', async
   ])
 })
 
-test('removes a denied handover: the vendor can record it again, and the buyer may call the sale off', async () => {
+test('removes a denied handover, so that the vendor can record it again and the buyer can call off the sale', async () => {
   const { buyer, id } = await recordedByVendor()
   expect((await view(buyer, id)).can.callOff).toBe(false)
   valueOf(await confirm(buyer, id, null))
@@ -114,7 +114,7 @@ test('lets the buyer deny an unanswered handover until the money-back days are o
   })
 })
 
-test("either accepts the buyer's answer at the end of the period or counts the handover, never both", async () => {
+test("either accepts the buyer's answer at the end of the period or counts the handover, but never does both", async () => {
   for (let round = 0; round < 12; round += 1) {
     const { buyer, id } = await recordedByVendor()
     const atEnd = later(buyer, 4 * day)
@@ -128,7 +128,7 @@ test("either accepts the buyer's answer at the end of the period or counts the h
   }
 })
 
-test('gives the buyer the whole time to answer again when the vendor corrects the day', async () => {
+test("restarts the buyer's time to answer when the vendor corrects the day of the handover", async () => {
   const { buyer, id } = await recordedByVendor()
   const corrected = later(vendor, day + hour)
   valueOf(await recordSaleHandover({ ctx: corrected, input: { id, on: dayOf(day) } }))
@@ -138,7 +138,7 @@ test('gives the buyer the whole time to answer again when the vendor corrects th
   expect((await view(buyer, id)).afterSale?.handover).toMatchObject({ on: dayOf(day), countsFrom: dayOf(4 * day) })
 })
 
-test("the database refuses to start return days from the vendor's record alone", async () => {
+test("the database refuses to start the return period from the vendor's record alone", async () => {
   const { id } = await recordedByVendor()
   const from = (on: string) =>
     fixture.db

@@ -22,7 +22,7 @@ async function remind(milliseconds: number): Promise<void> {
 }
 
 describe('a return request without an answer', () => {
-  test('reminds the vendor of an unanswered return after one day, and both parties after two days, each once', async () => {
+  test('reminds the vendor of an unanswered return request after one day and both parties after two days, each once', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     await remind(23 * hour)
@@ -56,7 +56,7 @@ describe('a return without progress', () => {
     expect((await newest(later(buyer, since + 25 * hour), id)).isOverdue).toBe(false)
   })
 
-  test('reminds the vendor of a repayment before the end of the days and both parties after it, each once', async () => {
+  test('reminds the vendor of a repayment before its deadline, and both parties after it, each once', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     valueOf(await answer(buyer, id))
@@ -78,7 +78,7 @@ describe('a return without progress', () => {
 })
 
 describe('the sales of a vendor', () => {
-  test('counts a sale with a returned car among the returns, not among the completed sales', async () => {
+  test('lists a sale with a returned car among the returns, not among the completed sales', async () => {
     const sales = async (state: 'completed' | 'returns') => {
       const page = valueOf(await listSales({ ctx: vendor, input: { state, page: 1, pageSize: 100 } }))
       return { count: page.counts[state], ids: page.sales.map((sale) => sale.id) }

@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 describe('the day to bring a car back', () => {
   test.each(['9999-12-31', '2999-01-01', addDays(lastDay(), 1), addDays(dayOf(), 200)])(
-    'refuses %s, with the reason beside the field',
+    'refuses %s, and shows the reason beside the field',
     async (on) => {
       const { buyer, id } = await requestedReturn()
       expect(await answer(buyer, id, { ...bringBack, on })).toMatchObject({
@@ -66,7 +66,7 @@ describe('the day to bring a car back', () => {
     },
   )
 
-  test('refuses a day to bring the car back later than fourteen days after the request, for both rights', async () => {
+  test('refuses a day to bring the car back later than fourteen days after the return request, for both rights', async () => {
     for (const kind of ['withdrawal', 'money_back'] as const) {
       const { buyer, id } = await requestedReturn(kind)
       valueOf(await answer(buyer, id, { ...bringBack, on: lastDay() }))
@@ -77,7 +77,7 @@ describe('the day to bring a car back', () => {
     }
   })
 
-  test('allows a day within three days of a late answer for bringing the car back', async () => {
+  test('allows bringing the car back within three days of a late answer by the vendor', async () => {
     const { buyer, id, returnId } = await requestedReturn()
     await sql`update vehicle_returns set requested_at = requested_at - interval '480 hours', answer_due_at = answer_due_at - interval '480 hours' where id = ${returnId}`.execute(
       fixture.db,
@@ -88,7 +88,7 @@ describe('the day to bring a car back', () => {
     valueOf(await answer(buyer, id, { ...bringBack, on: addDays(dayOf(), 3) }))
   })
 
-  test('the database refuses to bring a car back in another year', async () => {
+  test('the database refuses a day in another year to bring a car back', async () => {
     const { returnId } = await requestedReturn()
     const write =
       sql`update vehicle_returns set status = 'accepted', answered_at = now(), return_place = 'Torino', return_at = '9999-12-31'
@@ -98,7 +98,7 @@ describe('the day to bring a car back', () => {
 })
 
 describe('a withdrawal that the vendor does not answer', () => {
-  test('keeps the last day of an unanswered withdrawal: reminds both three days before, then notifies them and the operator', async () => {
+  test('does not move the last day of an unanswered withdrawal, reminds both parties three days before and notifies the operator after it', async () => {
     const { buyer, id } = await requestedReturn()
     const end = untilEndOf(lastDay())
     await remind(end - 75 * hour)
@@ -133,7 +133,7 @@ describe('a car that was sent back with a carrier', () => {
   const state = (ctx: Context, { id, returnId }: { id: string; returnId: string }, on = dayOf(), proof = alfa) =>
     stateSent({ ctx, input: { id, returnId, on, proof } })
 
-  test('shows both parties the proof that a car was sent, notifies the vendor, and stops requesting the car', async () => {
+  test('shows both parties the proof of dispatch of a car, notifies the vendor, and no longer asks the buyer for the car', async () => {
     const sale = await requestedReturn()
     valueOf(await state(sale.buyer, sale))
     expect(await newest(sale.buyer, sale.id)).toMatchObject({
@@ -152,7 +152,7 @@ describe('a car that was sent back with a carrier', () => {
     expect(await changesOf(sale.id)).toContain('car_late')
   })
 
-  test('lets the vendor record that a sent car has arrived, whether or not the vendor had answered', async () => {
+  test('lets the vendor record the arrival of a dispatched car, whether or not the vendor had answered the return request', async () => {
     for (const isAnswered of [false, true]) {
       const sale = await requestedReturn()
       if (isAnswered) valueOf(await answer(sale.buyer, sale.id))
@@ -168,7 +168,7 @@ describe('a car that was sent back with a carrier', () => {
     }
   })
 
-  test('refuses a sending day before the request or tomorrow, from another user, or after the car is back', async () => {
+  test('refuses a dispatch day before the request or in the future, from another user, or after the car has been returned', async () => {
     const sale = await requestedReturn()
     expect(await state(sale.buyer, sale, dayOf(day))).toMatchObject({ fields: { on: 'date_in_future' } })
     expect(await state(sale.buyer, sale, dayOf(-day))).toMatchObject({ fields: { on: 'before_request' } })
@@ -177,7 +177,7 @@ describe('a car that was sent back with a carrier', () => {
     expect(await state(back.buyer, back)).toMatchObject({ code: 'checkout.return_not_open' })
   })
 
-  test('marks a car as returned when it is recorded as sent and as returned at the same time', async () => {
+  test('marks a car as returned when its dispatch and its return are recorded at the same time', async () => {
     for (let round = 0; round < 6; round += 1) {
       const sale = await requestedReturn()
       valueOf(await answer(sale.buyer, sale.id))
@@ -200,7 +200,7 @@ test('refuses to record the return of a car that was never handed over until the
 })
 
 describe('money of a return', () => {
-  test('makes the repayment due fourteen days after the return request, on every screen and in every reminder', async () => {
+  test('makes the repayment due fourteen days after the return request, and states that day on every screen and in every reminder', async () => {
     const { buyer, id } = await carBack()
     const end = endOf(lastDay())
     expect(await newest(buyer, id)).toMatchObject({ paidBackBy: end.toISOString() })
@@ -217,7 +217,7 @@ describe('money of a return', () => {
     expect(await remindersOf(id)).toEqual(['pay_back_reminder', 'pay_back_overdue'])
   })
 
-  test('extends the repayment for a late car to the day after its return', async () => {
+  test('extends the repayment deadline to the day after the return of a late car', async () => {
     const { buyer, id, returnId } = await requestedReturn()
     await sql`update vehicle_returns set requested_at = requested_at - interval '480 hours' where id = ${returnId}`.execute(
       fixture.db,
@@ -229,7 +229,7 @@ describe('money of a return', () => {
     expect((await view(buyer, id)).money.payBackBy).toBe(end.toISOString())
   })
 
-  test('reminds of owed money two months after the end of the sale, and again every two weeks', async () => {
+  test('sends a reminder of a debt two months after the end of the sale, and again every two weeks', async () => {
     const { buyer, id, returnId } = await carBack()
     await sql`update settlements set begun_at = begun_at - interval '2400 hours', ended_at = ended_at - interval '2160 hours' where reservation_id = ${id}`.execute(
       fixture.db,
@@ -256,7 +256,7 @@ describe('money of a return', () => {
 })
 
 describe('a reopened return', () => {
-  test('publishes a second event when a reopened return is complete again', async () => {
+  test('publishes the completion event again when a reopened return is complete again', async () => {
     const { buyer, id } = await carBack()
     valueOf(await payBack(id))
     await fixture.waitForJobs()

@@ -29,7 +29,7 @@ const price = 1_290_000
 const missing = { ok: false, code: 'checkout.reservation_not_found' }
 
 describe('a handover', () => {
-  test("does not start the return period by the vendor's record, and accepts the buyer's day once in its place", async () => {
+  test("does not start the return period from the vendor's record, and accepts once the day that the buyer enters instead", async () => {
     const { buyer, id } = await boughtByCard()
     expect((await view(buyer, id)).afterSale).toMatchObject({
       handover: null,
@@ -79,7 +79,7 @@ describe('a handover', () => {
     expect(await facts()).toContain('handed_over')
   })
 
-  test('refuses a handover of a sale that is not completed, or by another user', async () => {
+  test('refuses the handover of a sale that is not completed, and a handover recorded by another user', async () => {
     const { buyer, reservationId: id } = await paidByCard()
     expect(await confirmHandover({ ctx: buyer, input: { id, on: dayOf() } })).toMatchObject({
       code: 'checkout.not_sold',
@@ -95,7 +95,7 @@ describe('a handover', () => {
 })
 
 describe('a return within the money-back days', () => {
-  test('moves a return from the request to the returned car and the repayment, each step once', async () => {
+  test('moves a return from the request to the returned car and the repayment, each transition once', async () => {
     const { buyer, vehicleId, id } = await handedOver()
     expect(await Promise.all([ask(buyer, id, 'money_back', 'Troppo alta'), ask(buyer, id)])).toEqual([
       { ok: true, value: null },
@@ -164,7 +164,7 @@ describe('a return within the money-back days', () => {
     })
   })
 
-  test('marks a returned car as back at once when it never left the vendor', async () => {
+  test('marks the car of a return as returned at once when it was never handed over', async () => {
     const { buyer, vehicleId, id } = await boughtByCard()
     valueOf(await ask(buyer, id))
     expect(await answer(buyer, id, { decision: 'with_vendor' })).toMatchObject({
@@ -179,7 +179,7 @@ describe('a return within the money-back days', () => {
     })
   })
 
-  test('completes a return by the refund alone when no transfer was made', async () => {
+  test('completes a return by the card refund alone when no transfer was made', async () => {
     const { buyer, reservationId: id } = await paidByCard()
     valueOf(await completionOf(id))
     const received = (await view(buyer, id)).money.entries.find(
@@ -198,14 +198,14 @@ describe('a return within the money-back days', () => {
     })
   })
 
-  test('refuses a money-back return after its last day, while the withdrawal is still possible', async () => {
+  test('refuses a money-back return after its last day, while a legal withdrawal is still possible', async () => {
     const { buyer, id } = await handedOver()
     const tooLate = later(buyer, 4 * day)
     expect(await ask(tooLate, id)).toMatchObject({ code: 'checkout.return_too_late' })
     expect(await ask(tooLate, id, 'withdrawal')).toEqual({ ok: true, value: null })
   })
 
-  test('ends a refused money-back return; a withdrawal remains possible and cannot be refused', async () => {
+  test('ends a refused money-back return, and still allows a legal withdrawal, which cannot be refused', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     const refusal: ReturnAnswer = { decision: 'refuse', reason: 'È danneggiata.' }
@@ -229,7 +229,7 @@ describe('a return within the money-back days', () => {
     ).rejects.toMatchObject({ constraint: 'withdrawal_is_not_refused' })
   })
 
-  test('either calls off or answers a return when both happen at once', async () => {
+  test('either calls off or answers a return when both actions coincide', async () => {
     for (let round = 0; round < 4; round++) {
       const { buyer, id } = await handedOver()
       valueOf(await ask(buyer, id))
@@ -244,7 +244,7 @@ describe('a return within the money-back days', () => {
     }
   })
 
-  test('allows a new request after a return was called off, and refuses other users', async () => {
+  test('allows a new return request after a return was called off, and refuses requests by other users', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     const returnId = (await newest(buyer, id)).id
@@ -261,7 +261,7 @@ describe('a return within the money-back days', () => {
     expect((await newest(buyer, id)).id).not.toBe(returnId)
   })
 
-  test('refuses the fourth return request within 24 hours after three were called off, and allows it later', async () => {
+  test('refuses the fourth return request of a sale within 24 hours after three were called off, and allows it later', async () => {
     const { buyer, id } = await handedOver()
     const askAndCallOff = async (milliseconds = 0) => {
       const ctx = later(buyer, milliseconds)
@@ -275,7 +275,7 @@ describe('a return within the money-back days', () => {
     expect(await askAndCallOff(25 * hour)).toBe('ok')
   })
 
-  test('refuses the seventh return request of several cars in 24 hours, except the first by each right', async () => {
+  test("refuses a buyer's seventh return request for several cars in 24 hours, except the first request by each right", async () => {
     const { buyer, id } = await handedOver()
     const others = [await handedOver(buyer), await handedOver(buyer)]
     const askAndCallOff = async (of: string, kind: 'money_back' | 'withdrawal' = 'money_back') => {
@@ -290,7 +290,7 @@ describe('a return within the money-back days', () => {
     expect(await askAndCallOff(third, 'withdrawal')).toBe('ok')
   })
 
-  test('cancels the coming appointments of a returned car and accepts no new ones', async () => {
+  test('cancels the workshop appointments of a returned car, and accepts no new ones', async () => {
     const { buyer, id } = await handedOver()
     const [car] = valueOf(await showGarage({ ctx: buyer }))
     const purchasedVehicleId = car?.id ?? ''
@@ -340,7 +340,7 @@ describe('a return within the money-back days', () => {
 })
 
 describe('returns in the database', () => {
-  test('the database refuses a second running return, a step back, and the return of an unsold car', async () => {
+  test('the database refuses a second open return, a backward transition, and the return of an unsold car', async () => {
     const { buyer, id } = await handedOver()
     valueOf(await ask(buyer, id))
     const insert = (reservation: string) =>

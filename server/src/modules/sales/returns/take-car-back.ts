@@ -19,7 +19,7 @@ export async function changeReturn<R extends { readonly ok: boolean }>(
   })
 }
 
-/** Records on the vendor's word that the car is back, even before the request was answered. */
+/** Records on the vendor's statement that the car has been returned, even before the request was answered. */
 export async function recordCarBack({ ctx, input }: Call<{ id: string; returnId: string }>) {
   return changeReturn(ctx, input, async (ctx, reservation, found) => {
     if (found.status === 'car_back' || found.status === 'completed') return ok(null)

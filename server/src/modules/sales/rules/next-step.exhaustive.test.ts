@@ -307,7 +307,7 @@ const actOf: Readonly<Record<NextStep['step'], Act>> = {
   await_paid_back: 'payBack',
 }
 
-/** Returns whether money, keys or a decision are still outstanding. */
+/** Returns whether a payment, the handover or a decision is still outstanding. */
 function isUnfinished(deal: Deal): boolean {
   const isOwed = deal.owedByVendor + deal.owedToCard + deal.owedToLender > 0
   if (hasEnded(deal)) return isOwed || unconfirmedOf(deal) > 0
@@ -343,7 +343,7 @@ function reachableDeals(): ReadonlyMap<string, Deal> {
 }
 const deals = [...reachableDeals().values()]
 
-test('in every reachable state of a deal, requires one step that a party can take, unless the deal is over', () => {
+test('requires in every reachable state of a deal one next step that a party can take, unless the deal is over', () => {
   expect(deals.flatMap((deal) => wrongWith(deal) ?? []).slice(0, 5)).toEqual([])
   const steps = new Set(deals.map((deal) => stepOf(deal)?.step ?? 'none'))
   expect([...steps].toSorted()).toEqual([...Object.keys(actOf), 'none'].toSorted())
@@ -353,7 +353,7 @@ test('in every reachable state of a deal, requires one step that a party can tak
   )
 })
 
-test('from every reachable state, leads a deal to its end by the next steps', () => {
+test('reaches the end of a deal from every reachable state by following the next steps', () => {
   const stuck = deals.filter((first) => {
     let deal = first
     for (let taken = 0; taken < 20; taken += 1) {
@@ -366,7 +366,7 @@ test('from every reachable state, leads a deal to its end by the next steps', ()
   expect(stuck.slice(0, 3)).toEqual([])
 })
 
-test('never completes a purchase because a delivery was chosen, whatever is paid', () => {
+test('never completes a purchase because of a chosen delivery, whatever amount is paid', () => {
   const concluded = deals.flatMap((deal) => {
     const then = acts.choose(deal)
     return then && then.status !== deal.status ? [deal] : []
@@ -375,7 +375,7 @@ test('never completes a purchase because a delivery was chosen, whatever is paid
   expect(deals.some((deal) => acts.choose(deal) !== null && balanceOf(deal) === 0)).toBe(true)
 })
 
-test('neither ends the sale nor starts the return period by a handover that only the vendor recorded', () => {
+test('does not end the sale or start the return period when only the vendor has recorded the handover', () => {
   const recorded = deals.flatMap((deal) => acts.recordHandover(deal) ?? [])
   expect(recorded.length).toBeGreaterThan(10)
   for (const deal of recorded) {
@@ -386,7 +386,7 @@ test('neither ends the sale nor starts the return period by a handover that only
   }
 })
 
-test('counts an unanswered handover after its days, and leaves the deal unchanged when the buyer denies it', () => {
+test('counts an unanswered handover after its period, and leaves the deal unchanged when the buyer denies the handover', () => {
   const pairs = deals.flatMap((deal) => {
     const recorded = acts.recordHandover(deal)
     return recorded && !isRunning(deal) ? [{ deal, recorded }] : []

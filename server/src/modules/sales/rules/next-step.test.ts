@@ -160,7 +160,7 @@ describe('the next step', () => {
     ],
     ['a sale has ended and all money is returned', ended, null],
     ['the time of a hold is over', { ...transfer, isOverdue: true }, null],
-  ] as const)('determines the next step when %s', (_when, facts, step) => {
+  ] as const)('determines the next step of a deal when %s', (_when, facts, step) => {
     expect(nextStep(facts)).toEqual(step)
   })
 })

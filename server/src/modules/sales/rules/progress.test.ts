@@ -33,7 +33,7 @@ const confirmed: ProgressFacts = {
 const transfer: ProgressFacts = { ...placed, deposit: 0 }
 
 describe('the timeline', () => {
-  test('lists past events of a deal in their order, with the money that moved', () => {
+  test('lists the past events of a deal in order, with the payments', () => {
     const cancelled: ProgressFacts = {
       ...confirmed,
       status: 'cancelled',
@@ -53,7 +53,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test("lists the deposit's refund after the returned car, in the order of cause", () => {
+  test('lists the refund of the deposit after the return of the car that caused it', () => {
     const returned: ProgressFacts = {
       ...confirmed,
       status: 'completed',
@@ -111,7 +111,7 @@ describe('the timeline', () => {
       'balance_paid',
     ],
     ['at its day, where nothing else happened on it', '2026-05-06T10:00:00.000Z', [], 'balance_paid'],
-  ])('places a handover, which has a day and no hour, %s', (_, handedOverAt, returnsAt, before) => {
+  ])('places a handover, whose date has no time, %s', (_, handedOverAt, returnsAt, before) => {
     const none = { answeredAt: null, calledOffAt: null, carBackAt: null, completedAt: null }
     const requestedReturn = { kind: 'money_back', status: 'requested', ...none } as ProgressFacts['returns'][number]
     const sold: ProgressFacts = {
@@ -132,12 +132,12 @@ describe('the timeline', () => {
     expect(shown.slice(0, 10)).toBe(handedOverAt.slice(0, 10))
   })
 
-  test('leaves a delivery that was chosen with the order out of the timeline', () => {
+  test('omits a delivery that was chosen with the order from the timeline', () => {
     expect(timelineOf({ ...placed, deliveryChosenAt: at(8) })).toHaveLength(1)
   })
 })
 
-test('shows that ending the deal is free, and which money is refunded, until the last day', () => {
+test('shows that ending the deal is free and which payments are refunded, until the last day for it', () => {
   expect(stoppingOf(placed)).toEqual({ cost: 0, refund: 0, transferred: 0 })
   expect(stoppingOf({ ...confirmed, paid: 1_290_000, transferred: 1_260_000 })).toEqual({
     cost: 0,

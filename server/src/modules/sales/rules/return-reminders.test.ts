@@ -60,7 +60,7 @@ describe('reminders of a waiting return', () => {
     ['none on the agreed day of a car with a carrier', { ...accepted, isSent: true }, 24, []],
     ['a car with a carrier that is late at the end', { ...accepted, isSent: true }, lastDayEnds, ['car_late']],
     ['no car that was never handed over', { ...withdrawal, isWithBuyer: false }, 999, ['overdue']],
-  ] as const)('returns the due reminders: %s', (_, found, hours, reminders) => {
+  ] as const)('returns the due reminders of a return: %s', (_, found, hours, reminders) => {
     expect(dueReminders(found, after(hours))).toEqual(reminders)
     const late: readonly string[] = ['overdue', 'car_reminder', 'car_late']
     expect(isOverdue(found, after(hours))).toBe(reminders.some((one) => late.includes(one)))

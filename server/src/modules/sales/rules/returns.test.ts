@@ -23,7 +23,7 @@ describe('a return request', () => {
     expect(requestRefusal('withdrawal', facts, at('2026-12-04T23:00:00Z'))).toBe('checkout.return_too_late')
   })
 
-  test('accepts a return request before the handover is recorded, however long that takes', () => {
+  test('accepts a return request at any time before the handover is recorded', () => {
     expect(requestRefusal('money_back', { ...facts, ends: null }, at('2030-01-01T00:00:00Z'))).toBeNull()
   })
 
@@ -50,7 +50,7 @@ describe('a return request', () => {
     ['refused', 'checkout.return_refused', null],
     ['called_off', null, null],
   ] as const)(
-    'after a money-back return that is %s, decides whether a new request is allowed: again %s, as a withdrawal %s',
+    'after a money-back return that is %s, decides whether another request is allowed: money-back %s, withdrawal %s',
     (status, again, withdrawal) => {
       const after = { ...facts, returns: [{ kind: 'money_back', status }] as const }
       const now = at('2026-11-21T00:00:00Z')
@@ -71,12 +71,15 @@ describe('the day of a handover', () => {
     ['2026-11-10', 'today_or_yesterday', null],
     ['2026-11-09', 'before_purchase', 'before_purchase'],
     ['2026-11-24', 'date_in_future', 'date_in_future'],
-  ])('accepts or refuses %s as the handover day: recorded by the vendor %s, by the buyer %s', (on, vendor, buyer) => {
-    expect([handoverError({ ...days, on, by: 'vendor' }), handoverError({ ...days, on, by: 'buyer' })]).toEqual([
-      vendor,
-      buyer,
-    ])
-  })
+  ])(
+    'decides whether %s is accepted as the handover day: from the vendor %s, from the buyer %s',
+    (on, vendor, buyer) => {
+      expect([handoverError({ ...days, on, by: 'vendor' }), handoverError({ ...days, on, by: 'buyer' })]).toEqual([
+        vendor,
+        buyer,
+      ])
+    },
+  )
 
   test('lets the buyer record the handover day once, before a handover counts', () => {
     expect(canConfirmHandover({ ends: null, returns: [], isEnded: false })).toBe(true)
@@ -84,7 +87,7 @@ describe('the day of a handover', () => {
     expect(canConfirmHandover({ ends: null, returns: [], isEnded: true })).toBe(false)
   })
 
-  test('lets the buyer deny a handover until it is confirmed, and an unanswered one until the money-back days are over', () => {
+  test('lets the buyer deny a handover until it is confirmed, and an unanswered handover until the money-back period is over', () => {
     const recorded = { ends: null, returns: [], isEnded: false, isRecorded: true, isConfirmed: false }
     const before = at('2026-11-23T22:59:59Z')
     expect(denialRefusal(recorded, before)).toBeNull()
@@ -104,7 +107,7 @@ describe('the day of a handover', () => {
     ['called_off', true],
     ['car_back', false],
     ['completed', false],
-  ] as const)('decides whether the buyer can record the handover day with a return that is %s: %s', (status, can) => {
+  ] as const)('decides whether the buyer can record the handover day while a return is %s: %s', (status, can) => {
     const returns = [{ kind: 'money_back', status }] as const
     expect(canConfirmHandover({ ends: null, returns, isEnded: false })).toBe(can)
   })
@@ -114,7 +117,7 @@ describe('the last day to return a car', () => {
   const from = { countsFrom: '2026-11-20', ends, isTrader: true, isEnded: false, returns: [] } as const
   const now = at('2026-11-21T10:00:00Z')
 
-  test('returns the later last day of both rights, and the earlier one separately', () => {
+  test('returns the later of the two last days to return a car, and the earlier one separately', () => {
     expect(lastDayOf(from, now)).toEqual({
       kind: 'withdrawal',
       on: '2026-12-04',
@@ -123,7 +126,7 @@ describe('the last day to return a car', () => {
     })
   })
 
-  test('returns only one last day when the other right has ended, was refused or does not exist', () => {
+  test('returns only one last day to return a car when the other right has ended, was refused or does not exist', () => {
     const over = at('2026-11-23T23:00:00Z')
     expect(lastDayOf(from, over)).toMatchObject({ kind: 'withdrawal', others: [] })
     const returns = [{ kind: 'money_back', status: 'refused' }] as const
@@ -135,7 +138,7 @@ describe('the last day to return a car', () => {
     })
   })
 
-  test('returns no last day before a handover counts, and none once both rights have ended', () => {
+  test('returns no last day to return a car before a handover counts, or after both rights have ended', () => {
     expect(lastDayOf({ ...from, countsFrom: null, ends: null }, now)).toBeNull()
     expect(lastDayOf(from, at('2026-12-04T23:00:00Z'))).toBeNull()
   })
@@ -150,7 +153,7 @@ describe('the deadline of a repayment', () => {
     ['the fourteenth day is Christmas', '2026-12-11T10:00:00Z', '2026-12-12T10:00:00Z', '2026-12-28T23:00:00Z'],
     ['the clocks change in between', '2026-10-19T10:00:00Z', '2026-10-20T10:00:00Z', '2026-11-02T23:00:00Z'],
     ['it is requested late in the evening', '2026-11-02T23:30:00Z', '2026-11-04T10:00:00Z', '2026-11-17T23:00:00Z'],
-  ])('counts the repayment deadline from the request of the return: %s', (_what, askedAt, backAt, due) => {
+  ])('counts the repayment deadline from the return request: %s', (_what, askedAt, backAt, due) => {
     expect(payBackDue({ endedAt: at(backAt), returnRequestedAt: at(askedAt), returnSentOn: null })).toEqual(at(due))
   })
 
@@ -158,12 +161,12 @@ describe('the deadline of a repayment', () => {
     ['within the days', '2026-11-10', '2026-11-16T23:00:00Z'],
     ['after the days', '2026-11-17', '2026-11-18T23:00:00Z'],
     ['on the day of its arrival', '2026-11-20', '2026-11-21T23:00:00Z'],
-  ])('ends the wait for the repayment of a car that was sent %s and arrived later', (_what, returnSentOn, due) => {
+  ])('sets the repayment deadline for a car that was sent %s and arrived later', (_what, returnSentOn, due) => {
     const returned = { endedAt: at('2026-11-20T10:00:00Z'), returnRequestedAt: at('2026-11-02T10:00:00Z') }
     expect(payBackDue({ ...returned, returnSentOn })).toEqual(at(due))
   })
 
-  test('counts the repayment deadline from the end of a sale without a return, at the same time in Italy', () => {
+  test('counts the repayment deadline from the end of a sale without a return, at the same time of day in Italy', () => {
     const ended = { endedAt: at('2026-10-19T08:00:00Z') }
     expect(payBackDue({ ...ended, returnRequestedAt: null, returnSentOn: null })).toEqual(at('2026-11-02T09:00:00Z'))
   })
@@ -174,6 +177,9 @@ test.each([
   ['2026-11-02T10:00:00Z', '2026-11-13T10:00:00Z', '2026-11-16'],
   ['2026-11-02T10:00:00Z', '2026-11-14T10:00:00Z', '2026-11-17'],
   ['2026-11-02T10:00:00Z', '2026-11-30T10:00:00Z', '2026-12-03'],
-])('limits the day for a return requested at %s and answered at %s to %s', (askedAt, answeredAt, day) => {
-  expect(latestReturnDay(at(askedAt), at(answeredAt))).toBe(day)
-})
+])(
+  'limits the day to bring a car back for a return requested at %s and answered at %s to %s',
+  (askedAt, answeredAt, day) => {
+    expect(latestReturnDay(at(askedAt), at(answeredAt))).toBe(day)
+  },
+)

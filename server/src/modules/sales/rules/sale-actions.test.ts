@@ -33,13 +33,13 @@ describe("the vendor's actions on a sale", () => {
     ['completed', 'card', 970_000, true, 'checkout.reservation_not_open', 'checkout.reservation_not_open'],
     ['completed', 'card', 0, 'checkout.nothing_due', 'checkout.reservation_not_open', 'checkout.reservation_not_open'],
   ] as const)(
-    'decides on actions while the sale is %s by %s with %i cents due: record the transfer %s, complete %s, cancel %s',
+    "for a sale that is %s by %s with %i cents due, decides on the vendor's actions: record the transfer %s, complete %s, cancel %s",
     (status, paymentMethod, balance, recordTransfer, complete, cancel) => {
       expect(saleCan(sale({ status, paymentMethod, balance }))).toEqual({ recordTransfer, complete, cancel })
     },
   )
 
-  test('allows no action once the reservation ended without a sale, or its time is over', () => {
+  test('allows no action of the vendor once the reservation has ended without a sale or its hold has expired', () => {
     const over = 'checkout.reservation_not_open'
     const endedSales = everySale.filter(
       (facts) => facts.status !== 'completed' && (!isOpen(facts.status) || facts.isOverdue),
@@ -49,13 +49,16 @@ describe("the vendor's actions on a sale", () => {
     )
   })
 
-  test.each(['complete', 'cancel'] as const)('allows to %s only where the states allow it', (action) => {
-    const possible = everySale.filter((facts) => saleCan(facts)[action] === true)
-    expect(possible).not.toEqual([])
-    expect(possible.filter(({ status }) => nextStatus(status, action) === null)).toEqual([])
-  })
+  test.each(['complete', 'cancel'] as const)(
+    "allows the vendor's action %s only in the states in which its transition starts",
+    (action) => {
+      const possible = everySale.filter((facts) => saleCan(facts)[action] === true)
+      expect(possible).not.toEqual([])
+      expect(possible.filter(({ status }) => nextStatus(status, action) === null)).toEqual([])
+    },
+  )
 
-  test('refuses actions with codes of the contract, with the status of a conflict', () => {
+  test("refuses the vendor's actions with error codes of the contract that have the status 409", () => {
     const values = everySale.flatMap((facts) =>
       Object.values(saleCanSchema.omit({ endUnpaid: true }).parse(saleCan(facts))),
     )
@@ -65,13 +68,13 @@ describe("the vendor's actions on a sale", () => {
 })
 
 describe('an action that was already done', () => {
-  test("detects from the sale's state that an action was already done", () => {
+  test("detects from the state of the sale that a vendor's action is already done", () => {
     expect(isDone.complete(sale({ status: 'completed' }))).toBe(true)
     expect(isDone.cancel(sale({ status: 'cancelled', endReason: 'vendor_cancelled' }))).toBe(true)
     expect(isDone.recordTransfer(sale({ status: 'confirmed', balance: 0 }))).toBe(true)
   })
 
-  test("does not treat another party's action, or a pending one, as already done", () => {
+  test("does not treat another party's action, or a pending one, as an already completed action of the vendor", () => {
     expect(isDone.cancel(sale({ status: 'cancelled', endReason: 'buyer_cancelled' }))).toBe(false)
     expect(isDone.cancel(sale({ status: 'expired', endReason: 'hold_ended' }))).toBe(false)
     expect(isDone.complete(sale({ status: 'confirmed' }))).toBe(false)
@@ -79,7 +82,7 @@ describe('an action that was already done', () => {
     expect(isDone.recordTransfer(sale({ status: 'expired', balance: 0 }))).toBe(false)
   })
 
-  test.each(['recordTransfer', 'complete'] as const)('refuses to %s again', (action) => {
+  test.each(['recordTransfer', 'complete'] as const)("refuses to repeat the vendor's action %s", (action) => {
     const doneAlready = everySale.filter((facts) => isDone[action](facts))
     expect(doneAlready).not.toEqual([])
     expect(doneAlready.filter((facts) => saleCan(facts)[action] === true)).toEqual([])

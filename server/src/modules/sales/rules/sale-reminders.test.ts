@@ -75,18 +75,18 @@ describe('reminders of a waiting sale', () => {
     ['the vendor before the last day of a repayment', owed, 11, ['pay_back_reminder']],
     ['both parties at the end of the repayment days', owed, 14, ['pay_back_reminder', 'pay_back_overdue']],
     ['none while a return runs', { ...open, isReturning: true }, 20, []],
-  ] as const)('returns the due reminders: %s', (_, facts, days, reminders) => {
+  ] as const)('returns the due reminders of a sale: %s', (_, facts, days, reminders) => {
     expect(dueReminders(facts, after(days)).map(({ reminder }) => reminder)).toEqual(reminders)
   })
 })
 
-test('dates a reminder from when it became due, so that a new due date causes a new reminder', () => {
+test('dates a reminder from the time when it became due, so that a new due date causes a new reminder', () => {
   const again = { ...open, settlement: { ...balanceOpen, balanceDueAt: after(23), unpaidFrom: after(27) } }
   expect(dueReminders(open, after(3)).at(-1)).toEqual({ reminder: 'balance_overdue', since: after(3) })
   expect(dueReminders(again, after(23)).at(-1)).toEqual({ reminder: 'balance_overdue', since: after(23) })
 })
 
-test('reminds at once of a repayment that the buyer denies after its days are over', () => {
+test('sends a reminder at once for a repayment that the buyer denies after its deadline', () => {
   const denied = { ...owed, deniedAt: after(20) }
   expect(dueReminders(denied, after(20)).at(-1)).toEqual({ reminder: 'pay_back_overdue', since: after(20) })
   const early = { ...owed, deniedAt: after(3) }

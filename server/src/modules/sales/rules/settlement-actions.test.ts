@@ -79,7 +79,7 @@ test.each([
   ['vendor', 'paid', true],
   ['vendor', 'refunded', true],
   ['vendor', 'stated', false],
-] as const)('recognises the entries of the %s: %s', (side, kind, isOwn) => {
+] as const)('recognises the ledger entries of the %s: %s', (side, kind, isOwn) => {
   const entry = { kind, way: 'transfer', amount: 5, by: side, corrects: null } as const
   expect(isOwnEntry(entry, side)).toBe(isOwn)
   expect(isOwnEntry({ ...entry, by: 'operator' }, side)).toBe(false)
@@ -87,7 +87,7 @@ test.each([
   expect(isOwnEntry({ ...entry, way: 'card' }, side)).toBe(false)
 })
 
-test('lets the buyer deny a recorded repayment by transfer for some days', () => {
+test('lets the buyer deny a recorded repayment by transfer for a limited number of days', () => {
   const entry = { kind: 'refunded', way: 'transfer', amount: 5, by: 'vendor', corrects: null, at: daysAgo(30) } as const
   expect(canDeny(entry, now)).toBe(true)
   expect(canDeny({ ...entry, at: daysAgo(31) }, now)).toBe(false)
@@ -109,7 +109,7 @@ describe('transfers that the buyer states', () => {
     expect(statableOf(facts as SettlementFacts, now)).toBe(most)
   })
 
-  test('accepts a statement only where a transfer is awaited', () => {
+  test('accepts the statement of a transfer only while a transfer is awaited', () => {
     expect(statementRefusal({ ...held, status: 'pending', wasConfirmed: false }, now)).toBe(
       'checkout.no_transfer_awaited',
     )
@@ -139,6 +139,6 @@ test.each([
     false,
   ],
   ['a receipt of a sale that has ended', { kind: 'paid', amount: 500 }, { ...calledOff, received: 500 }, false],
-] as const)('decides whether %s can be withdrawn: %s', (_, entry, facts, can) => {
+] as const)('decides whether the entry %s can be withdrawn: %s', (_, entry, facts, can) => {
   expect(canTakeBack(entry, facts)).toBe(can)
 })

@@ -75,7 +75,7 @@ export function callOffRefusal({ settlement, isHandedOver, isReturning }: Settle
   return isReturning ? 'checkout.return_open' : null
 }
 
-/** Returns why the operator cannot end the sale, or null. It can be ended until both money and keys have changed hands. */
+/** Returns why the operator cannot end the sale, or null. The sale can be ended until it is both paid and handed over. */
 export function operatorEndRefusal({ settlement }: SettlementFacts) {
   if (settlement === null) return 'checkout.not_sold'
   if (isEnded(settlement)) return 'checkout.sale_ended'

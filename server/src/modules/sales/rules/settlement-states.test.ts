@@ -13,7 +13,7 @@ describe('the states of a settlement', () => {
     expect([...reached].toSorted()).toEqual([...settlementStatuses].toSorted())
   })
 
-  test('leads every state of a settlement to an end', () => {
+  test('reaches an end from every state of a settlement', () => {
     const reaches = (status: SettlementStatus, seen: readonly string[] = []): boolean =>
       isEnded(status) || statesAfter(status).some((next) => !seen.includes(next) && reaches(next, [...seen, status]))
     expect(settlementStatuses.filter((status) => !reaches(status))).toEqual([])
@@ -32,7 +32,7 @@ describe('the states of a settlement', () => {
     ['handed_over', 0, false, 'pay'],
     ['called_off', 0, true, null],
   ] as const)(
-    "determines the settlement's move for %s with %i due, handed over %s: %s",
+    "determines the settlement's transition for %s with %i due, handed over %s: %s",
     (status, balance, isHandedOver, move) => {
       expect(moveByFacts(status, { balance, isHandedOver })).toBe(move)
     },

@@ -8,7 +8,7 @@ export function isEnded(status: SettlementStatus): boolean {
   return isFinal(settlementMachine, status)
 }
 
-/** Returns whether a sale in this state waits for money or for keys. */
+/** Returns whether a sale in this state waits for a payment or for the handover. */
 export function isRunningSale(status: SettlementStatus): boolean {
   return status === 'balance_open' || status === 'paid'
 }

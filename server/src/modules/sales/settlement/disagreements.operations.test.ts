@@ -60,7 +60,7 @@ const correct = async (ctx: Context, id: string, kind: 'paid' | 'refunded') =>
 const remindersOf = async (id: string) =>
   (await fixture.happened('sales.ReminderDue', id)).map((payload) => (payload as { reminder: string }).reminder)
 
-test('completes a return that waited for a statement once the buyer withdraws it', async () => {
+test('completes a return that waited for a stated transfer once the buyer withdraws the statement', async () => {
   const { buyer, id } = await sold()
   valueOf(await state(buyer, id))
   valueOf(await handOver(id))
@@ -87,7 +87,7 @@ describe('reminders of differing entries', () => {
     )
   }
 
-  test('sends the reminders again for new differing statements, counted from the first unconfirmed statement', async () => {
+  test('sends the reminders of differing entries again for new statements, counted from the first unconfirmed statement', async () => {
     const { buyer, id } = await sold()
     valueOf(await state(buyer, id, 1_000_000))
     await letPass(id, 5)
@@ -107,7 +107,7 @@ describe('reminders of differing entries', () => {
 })
 
 describe('a recorded receipt', () => {
-  test('notifies the buyer of a withdrawn receipt and restarts the balance days', async () => {
+  test('notifies the buyer of a withdrawn receipt, and restarts the payment period of the balance', async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id))
     await sql`update settlements set balance_due_at = now() - interval '9 days', unpaid_from = now() - interval '5 days' where reservation_id = ${id}`.execute(
@@ -124,7 +124,7 @@ describe('a recorded receipt', () => {
     ])
   })
 
-  test('restarts the balance days after a partial receipt is withdrawn', async () => {
+  test('restarts the payment period of the balance after a partial receipt is withdrawn', async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id, 1_000_000))
     await sql`update settlements set balance_due_at = now() - interval '9 days', unpaid_from = now() - interval '5 days' where reservation_id = ${id}`.execute(
@@ -134,7 +134,7 @@ describe('a recorded receipt', () => {
     expect(await endUnpaid({ ctx: vendor, input: { id } })).toMatchObject({ code: 'checkout.not_overdue' })
   })
 
-  test('refuses to withdraw a receipt during a return, because it is owed back', async () => {
+  test('refuses to withdraw a receipt during a return, because the received amount must be repaid', async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id))
     valueOf(await handOver(id))
@@ -148,7 +148,7 @@ describe('a recorded receipt', () => {
 })
 
 describe('money that was paid back', () => {
-  test('lets the party that recorded a repayment correct it, so that it is owed again', async () => {
+  test('lets the party that recorded a repayment correct the entry, so that the amount is due again', async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id, 500_000))
     valueOf(await callOffSale({ ctx: buyer, input: { id, reason: '' } }))
@@ -166,7 +166,7 @@ describe('money that was paid back', () => {
     ])
   })
 
-  test('reopens the return and notifies the vendor when the buyer denies a repayment, and refuses other users', async () => {
+  test('reopens the return and notifies the vendor when the buyer denies a repayment, and refuses a denial by other users', async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id))
     valueOf(await handOver(id))
@@ -196,7 +196,7 @@ describe('money that was paid back', () => {
 })
 
 describe('a handover that the vendor has recorded', () => {
-  test('lets the vendor withdraw a handover until the buyer has confirmed it, after which the sale can be called off', async () => {
+  test('lets the vendor withdraw a handover until the buyer confirms it, so that the sale can be called off', async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id))
     valueOf(await handOver(id))
@@ -209,7 +209,7 @@ describe('a handover that the vendor has recorded', () => {
     expect(await fixture.happened('sales.HandoverRecorded', id)).toHaveLength(2)
   })
 
-  test('keeps a handover once the buyer has confirmed it or requests a return, and accepts one of two concurrent answers', async () => {
+  test('keeps a handover that the buyer has confirmed or that a return request follows, and accepts one of two concurrent answers', async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id))
     valueOf(await handOver(id))
@@ -229,7 +229,7 @@ describe('a handover that the vendor has recorded', () => {
 })
 
 describe('sales that an operator ends', () => {
-  test('puts the advert offline when an operator ends a sale whose car is with the buyer and unpaid', async () => {
+  test('takes the advert offline when an operator ends a sale whose unpaid car is with the buyer', async () => {
     const { buyer, vehicleId, id } = await sold()
     valueOf(await handOver(id))
     expect(await endUnpaid({ ctx: later(vendor, 30 * day), input: { id } })).toMatchObject({
@@ -240,7 +240,7 @@ describe('sales that an operator ends', () => {
     expect(await fixture.listing(vehicleId)).toMatchObject({ status: 'inactive', quantity: 1 })
   })
 
-  test('lets an operator end a return that the vendor never answers or whose car is never recorded', async () => {
+  test('lets an operator end a return that the vendor never answers, or whose car is never recorded as returned', async () => {
     for (const isAnswered of [false, true]) {
       const { buyer, vehicleId, id } = await sold()
       valueOf(await handOver(id))
@@ -257,7 +257,7 @@ describe('sales that an operator ends', () => {
     }
   })
 
-  test("refuses an operator's ending of a sale that is paid and handed over", async () => {
+  test("refuses an operator's request to end a sale that is paid and handed over", async () => {
     const { buyer, id } = await sold()
     valueOf(await receive(id))
     valueOf(await confirmHandover({ ctx: buyer, input: { id, on: dayOf() } }))
@@ -265,7 +265,7 @@ describe('sales that an operator ends', () => {
   })
 })
 
-test('does not request a transfer that is already stated, nor a handover of an ended sale', async () => {
+test('does not request a transfer that is already stated, or the handover of an ended sale', async () => {
   const { buyer, id } = await sold()
   valueOf(await state(buyer, id, 1_000_000))
   expect(await view(buyer, id)).toMatchObject({ next: { amount: 260_000 }, transfer: { amount: 260_000 }, balance })
@@ -279,7 +279,7 @@ test('does not request a transfer that is already stated, nor a handover of an e
   })
 })
 
-test('leaves completing a fully financed purchase to the buyer, even after the delivery is chosen', async () => {
+test('leaves the completion of a fully financed purchase to the buyer, even after the delivery is chosen', async () => {
   const [buyer, vehicleId, financing] = [await fixture.buyer(), await fixture.vehicle(), createDependencies()]
   const { reference } = valueOf(await requestCredit(buyer, vehicleId, financing, { netMonthlyIncome: 1_000 }))
   const { reservation_id: id, id: requestId } = await rowOf(vehicleId)
@@ -315,7 +315,7 @@ test.each([
     'completed',
     { step: expect.stringMatching(/^(hand_over|confirm_handover)$/) },
   ],
-] as const)('handles a transfer of 0, because the trade-in covers the price: %s', async (_, delivery, status, next) => {
+] as const)('accepts a transfer of 0 when the trade-in covers the price: %s', async (_, delivery, status, next) => {
   const [buyer, vehicleId] = [await fixture.buyer(), await fixture.vehicle({ salePrice: 500_000 })]
   const tradeInId = await fixture.valuation(buyer.actor.userId, 500_000)
   const choices = { vehicleId, channel: 'checkout' as const, services: [], levels: {}, tradeInId, delivery }

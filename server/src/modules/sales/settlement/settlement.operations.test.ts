@@ -50,7 +50,7 @@ const entryOf = async (ctx: Context, id: string, kind: 'stated' | 'paid') =>
   (await view(ctx, id)).money.entries.find((entry) => entry.kind === kind && entry.way === 'transfer')?.id ?? ''
 
 describe('a sale whose balance is open', () => {
-  test('shows both parties one account and one next step, with the days that the terms name', async () => {
+  test('shows both parties the same bank account and next step, with the deadlines of the terms', async () => {
     const { buyer, id } = await sold()
     const seen = await view(buyer, id)
     const sale = await saleOf(id, 'running')
@@ -71,7 +71,7 @@ describe('a sale whose balance is open', () => {
     expect(sale?.can.endUnpaid).toBe('checkout.not_overdue')
   })
 
-  test('shows both parties statements and receipts until the sale is paid and handed over', async () => {
+  test('shows both parties statements and receipts of payments until the sale is paid and handed over', async () => {
     const { buyer, id } = await sold()
     valueOf(await state(buyer, id, 1_000_000))
     expect(await view(buyer, id)).toMatchObject({
@@ -99,7 +99,7 @@ describe('a sale whose balance is open', () => {
     expect(await saleOf(id, 'completed')).toBeDefined()
   })
 
-  test('refuses a transfer above the amount due, one with a future day, and a second one with the same key', async () => {
+  test('refuses a stated transfer above the amount due, with a future day, or with a key that was used before', async () => {
     const { buyer, id } = await sold()
     expect(await receive(id, balance + 1)).toMatchObject({
       code: 'request.invalid',
@@ -114,7 +114,7 @@ describe('a sale whose balance is open', () => {
     expect(await view(buyer, id)).toMatchObject({ balance: balance - 500_000 })
   })
 
-  test('lets a party correct its entry until the other party has entered the same', async () => {
+  test('lets a party correct an entry until the other party has made the same entry', async () => {
     const { buyer, id } = await sold()
     valueOf(await state(buyer, id, 700_000))
     const statement = { ctx: buyer, input: { id, entryId: await entryOf(buyer, id, 'stated') } }
@@ -133,7 +133,7 @@ describe('a sale whose balance is open', () => {
     expect(await withdrawStatement(other)).toMatchObject({ code: 'checkout.entry_not_found' })
   })
 
-  test('refuses to correct an entry once the other party has entered the same', async () => {
+  test('refuses to correct an entry once the other party has made the same entry', async () => {
     const { buyer, id } = await sold()
     valueOf(await state(buyer, id))
     valueOf(await receive(id))
@@ -148,7 +148,7 @@ describe('a sale whose balance is open', () => {
 })
 
 describe('a sale that ends without the car', () => {
-  test('frees the unit, refunds the deposit and makes the vendor owe the transfer when the buyer calls off the sale before the handover', async () => {
+  test('frees the unit, refunds the deposit and makes the vendor owe the transfer when the buyer calls off a sale before the handover', async () => {
     const { buyer, vehicleId, id } = await sold()
     valueOf(await receive(id, 400_000))
     const done = await Promise.all([callOff(buyer, id), callOff(buyer, id)])
@@ -177,7 +177,7 @@ describe('a sale that ends without the car', () => {
     ])
   })
 
-  test('lets the vendor end a sale as unpaid after the days, but not while the buyer states a transfer', async () => {
+  test('lets the vendor end a sale as unpaid after the payment period, but not while the buyer states a transfer', async () => {
     const { buyer, vehicleId, id } = await sold()
     const end = (ctx: Context) => endUnpaid({ ctx, input: { id } })
     expect(await end(vendor)).toMatchObject({ code: 'checkout.not_overdue' })
@@ -199,7 +199,7 @@ describe('a sale that ends without the car', () => {
     expect(valueOf(await fixture.reserve(await fixture.buyer(), vehicleId)).reservationId).toBeDefined()
   })
 
-  test('makes the vendor owe a stated transfer that is confirmed after the end', async () => {
+  test('makes the vendor owe a stated transfer that is confirmed after the end of the sale', async () => {
     const { buyer, id } = await sold()
     valueOf(await state(buyer, id, 300_000))
     valueOf(await callOff(buyer, id))
@@ -211,7 +211,7 @@ describe('a sale that ends without the car', () => {
     expect((await view(buyer, id)).next).toBeNull()
   })
 
-  test('either records the money or ends the sale when a transfer and the calling off coincide', async () => {
+  test('either records the transfer or ends the sale when a transfer and the calling off coincide', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { buyer, vehicleId, id } = await sold()
       const [received, calledOff] = await Promise.all([receive(id), callOff(buyer, id)])
@@ -225,7 +225,7 @@ describe('a sale that ends without the car', () => {
   })
 })
 
-test('lists every sale that requires an action, whatever its state, until the money has been repaid', async () => {
+test('lists every sale that requires an action, whatever its state, until all repayments are made', async () => {
   const { buyer, id } = await sold()
   const isWaiting = async () => (await saleOf(id, 'waiting')) !== undefined
   expect(await isWaiting()).toBe(true)
@@ -263,7 +263,7 @@ test('sends each reminder of an open balance once, and shows the operator a sale
 describe('the ledger and settlements in the database', () => {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(fixture.db)
 
-  test('the database refuses to change a ledger entry, or to receive more than is due', async () => {
+  test('the database refuses to change a ledger entry, or to record more receipts than the amount due', async () => {
     const { id } = await sold()
     await expect(run(sql`update ledger_entries set amount = 1 where reservation_id = ${id}`)).rejects.toMatchObject({
       constraint: 'ledger_is_append_only',
@@ -278,7 +278,7 @@ describe('the ledger and settlements in the database', () => {
     await expect(run(entry('stated', -1))).rejects.toMatchObject({ constraint: 'corrected_within_entered' })
   })
 
-  test('the database refuses to move a settlement back from its end', async () => {
+  test('the database refuses to move a settlement out of its final state', async () => {
     const { buyer, id } = await sold()
     valueOf(await callOff(buyer, id))
     await expect(

@@ -22,7 +22,7 @@ export async function syncSettlement(ctx: Context, { id }: Pick<LockedReservatio
   if (move === 'reopen') await restartBalanceDays(ctx, id)
 }
 
-/** Follows money that moved outside: reopens a running sale where the bank reversed a payment, and completes a return with the last of its money. */
+/** Reacts to payments that changed outside the module: reopens a sale in progress when the bank reversed a payment, and completes a return with its last repayment. */
 export async function followMoney({
   ctx,
   input: { reservationId },

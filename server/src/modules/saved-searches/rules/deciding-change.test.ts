@@ -10,7 +10,7 @@ describe('the deciding change', () => {
     ['not an earlier one', [change(1, 100), change(2, 200)], 150, 2],
     ['none without a later change', [change(1, 100)], 150, null],
     ['one made a moment before and committed after', [change(1, 100)], 105, 1],
-  ])('finds the deciding change: %s', (_, changes, savedAt, deciding) => {
+  ])('finds the change that decides whether an advert is new: %s', (_, changes, savedAt, deciding) => {
     expect(decidingChange(changes, at(savedAt))?.id ?? null).toBe(deciding)
   })
 })

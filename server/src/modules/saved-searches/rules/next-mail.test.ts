@@ -30,12 +30,12 @@ describe('the next mail', () => {
     ['two minutes after the first car', null, '2026-07-13T05:02:00.000Z'],
     ['so too when the last mail is long ago', '2026-07-13T04:00:00Z', '2026-07-13T05:02:00.000Z'],
     ['not within ten minutes of the last mail', '2026-07-13T04:57:00Z', '2026-07-13T05:07:00.000Z'],
-  ])('the next mail is due %s with the frequency at once', (_, last, due) => {
+  ])('the next mail of a search with the frequency at once is due %s', (_, last, due) => {
     const now = new Date('2026-07-13T05:00:00Z')
     expect(nextMailAt('at_once', now, last === null ? null : new Date(last))?.toISOString()).toBe(due)
   })
 
-  test('the next mail is never due with the frequency never', () => {
+  test('the next mail of a search with the frequency never is not due at any time', () => {
     expect(nextMailAt('never', new Date(), null)).toBeNull()
   })
 })

@@ -98,11 +98,11 @@ describe('the provincial transfer tax', () => {
     expect(range(transferTax(car, localIn(province), today))).toEqual(expected)
   })
 
-  test('returns an unknown transfer tax without the power', () => {
+  test('returns an unknown transfer tax when the power is unknown', () => {
     expect(transferTax({ ...golf, horsepower: null }, localIn('MI'), today)).toMatchObject({ amount: null, rates: [] })
   })
 
-  test('adds the duties that are the same for every car, without stating the party that pays the stamp duty', () => {
+  test('adds the duties that are the same for every car, without stating which party pays the stamp duty', () => {
     expect(range(transferDuties(localIn('MI')))).toEqual([8_520, 10_120, 10_120])
   })
 })
@@ -174,26 +174,26 @@ describe('the addition for powerful cars', () => {
   })
 })
 
-test('counts the age in whole years by month, with two values where only the year is known', () => {
+test('counts the age of a car in whole years by month, with two possible values when only the year is known', () => {
   expect(agesOf({ ...golf, firstRegistration: '2021-07' }, today)).toEqual([4])
   expect(agesOf({ ...golf, firstRegistration: '2021-06' }, today)).toEqual([5])
   expect(agesOf({ ...golf, year: 2021, firstRegistration: null }, today)).toEqual([4, 5])
   expect(agesOf({ ...golf, year: 2026, firstRegistration: null }, today)).toEqual([0])
 })
 
-test('derives a missing emission class from the year', () => {
+test('derives a missing emission class from the year of the car', () => {
   const classes = (year: number) => classesOf({ ...golf, euroClass: null, firstRegistration: null, year })
   expect([1990, 1994, 2005, 2010, 2014, 2018].map(classes)).toEqual([[0, 1], [1, 2], [3, 4], [4, 5], [5, 6], [6]])
   expect(classesOf({ ...golf, euroClass: 7 })).toEqual([6])
 })
 
-test('accepts rates for the nation, a region or a province only', () => {
+test('accepts tax rates only for the nation, a region or a province', () => {
   expect(['IT', 'Lombardia', 'MI'].map(isTaxArea)).toEqual([true, true, true])
   expect(['Milano', 'lombardia', ''].map(isTaxArea)).toEqual([false, false, false])
   expect(areasOf('BZ')).toEqual(['BZ', 'Trentino-Alto Adige', 'IT'])
 })
 
-test('returns whole cents within their range, and no range where nothing is estimated', () => {
+test('returns amounts in whole cents within their range, and no range when nothing is estimated', () => {
   const car = fc.record({
     horsepower: fc.option(fc.integer({ min: 1, max: 3_000 })),
     euroClass: fc.option(fc.integer({ min: 1, max: 7 })),

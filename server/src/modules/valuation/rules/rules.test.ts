@@ -5,7 +5,7 @@ import { isFitDue, isMarket } from './is-fit-due.ts'
 import { tradeInShares, tradeInValueOf } from './trade-in.ts'
 
 describe('a fit of the market', () => {
-  it('a fit of the market needs five adverts and does not wait for the night once the market has grown by more than a quarter', () => {
+  it('a fit of the market needs five adverts, and runs before the night when the market has grown by more than a quarter', () => {
     expect([4, 5].map(isMarket)).toEqual([false, true])
     expect(isFitDue({ fittedFrom: null, onSale: 4 })).toBe(false)
     expect(isFitDue({ fittedFrom: null, onSale: 5 })).toBe(true)
@@ -15,13 +15,13 @@ describe('a fit of the market', () => {
 })
 
 describe('the trade-in value', () => {
-  it('the trade-in value falls with the condition', () => {
+  it('the trade-in value is lower for a worse condition', () => {
     const shares = tradeInConditions.map((condition) => tradeInShares[condition])
     expect(shares).toEqual(shares.toSorted((a, b) => b - a))
     expect(new Set(shares).size).toBe(shares.length)
   })
 
-  test('the trade-in value falls with the confidence of the valuation', () => {
+  test('the trade-in value is lower for a less certain valuation', () => {
     const values = valuationBases.map((basis) => tradeInValueOf(10_000, 'good', basis))
     expect(values).toEqual(values.toSorted((a, b) => b - a))
   })

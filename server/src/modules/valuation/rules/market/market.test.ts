@@ -111,7 +111,7 @@ describe('the market model', () => {
     expect([...again.families]).toEqual(JSON.parse(JSON.stringify([...market.families])))
   })
 
-  it('the market model encodes and values any car without failing', () => {
+  it('the market model values any combination of facts without failing', () => {
     fc.assert(
       fc.property(oddCar, (car) => {
         const { log, amounts } = encodeCar(model, car).fitted
@@ -123,7 +123,7 @@ describe('the market model', () => {
     )
   })
 
-  it('the market model corrects old prices by the market of their day', () => {
+  it('the market model corrects old prices by the market on the day of the price', () => {
     const fallen = adverts.map((advert, at) =>
       at % 2 === 0 ? advert : { ...advert, pricedOn: '2026-01-15', price: Math.round(advert.price * 1.15) },
     )
@@ -133,7 +133,7 @@ describe('the market model', () => {
 })
 
 describe('a valuation', () => {
-  it('a valuation is explained to the cent from the value of one real car', () => {
+  it('a valuation explains to the cent how its value differs from the value of one real car', () => {
     fc.assert(
       fc.property(someAdvert, (advert) => {
         const { reference, adjustments, value } = valueOf(advert)
@@ -147,7 +147,7 @@ describe('a valuation', () => {
     )
   })
 
-  it('a valuation never rises with kilometres or years', () => {
+  it('a valuation never rises with more kilometres or a greater age', () => {
     const more = fc.record({ kilometres: fc.nat(200_000), years: fc.nat(20) })
     const known = someAdvert.filter(({ version }) => version !== null)
     fc.assert(
@@ -158,7 +158,7 @@ describe('a valuation', () => {
     )
   })
 
-  it('a valuation never rises with kilometres when few facts are known', () => {
+  it('a valuation never rises with more kilometres when few facts are known', () => {
     const car = { ...first, version: null, horsepower: null, fuelType: null, transmission: null, bodyType: null }
     const values = [0, 5_000, 20_000, 60_000, 120_000, 250_000].map((mileage) => valueOf({ ...car, mileage }).value)
     expect(values).toEqual(values.toSorted((a, b) => b - a))
@@ -191,16 +191,19 @@ describe('a valuation', () => {
     [{ horsepower: null }, ['power']],
     [{ fuelType: null, bodyType: null }, expect.arrayContaining(['fuel', 'body'])],
     [{ fuelType: null, transmission: null, horsepower: null }, { length: 2 }],
-  ])('a valuation has a wider interval with %j and returns the facts that would narrow it', (missing, narrowing) => {
-    const golf = adverts.find(({ model, version }) => model === 'Golf' && version !== null) ?? first
-    const [known, unknown] = [
-      { ...golf, drivetrain: 'fwd' as const },
-      { ...golf, drivetrain: 'fwd' as const, ...missing },
-    ].map(valueOf)
-    expect((unknown?.high ?? 0) / (unknown?.low ?? 1)).toBeGreaterThan((known?.high ?? 0) / (known?.low ?? 1))
-    expect(known?.narrowingFacts).toEqual([])
-    expect(unknown?.narrowingFacts).toMatchObject(narrowing)
-  })
+  ])(
+    'a valuation has a wider interval when the facts %j are unknown, and returns the facts that would narrow it',
+    (missing, narrowing) => {
+      const golf = adverts.find(({ model, version }) => model === 'Golf' && version !== null) ?? first
+      const [known, unknown] = [
+        { ...golf, drivetrain: 'fwd' as const },
+        { ...golf, drivetrain: 'fwd' as const, ...missing },
+      ].map(valueOf)
+      expect((unknown?.high ?? 0) / (unknown?.low ?? 1)).toBeGreaterThan((known?.high ?? 0) / (known?.low ?? 1))
+      expect(known?.narrowingFacts).toEqual([])
+      expect(unknown?.narrowingFacts).toMatchObject(narrowing)
+    },
+  )
 })
 
 describe('the weight of sellers in a market', () => {
@@ -226,7 +229,7 @@ describe('the weight of sellers in a market', () => {
     expect(own.reduce((sum, one) => sum + one.counts, 0)).toBeLessThanOrEqual(1.0001)
   })
 
-  it('ignores eight copies of a seller at a price a third too high', () => {
+  it('ignores eight overpriced copies of an advert by one seller in a valuation', () => {
     const copies = Array.from({ length: 8 }, (_, at) => ({
       ...first,
       id: `copy-${at}`,
@@ -259,7 +262,7 @@ describe('the label of a price', () => {
     expect(labelOf({ ...carried, price })).toBe(label)
   })
 
-  it('a price has no label with seven comparables or an interval of a quarter to either side', () => {
+  it('a price has no label with only seven comparable adverts, or with an interval of a quarter to either side', () => {
     expect(labelOf({ ...carried, price: 10_000, comparables: 7 })).toBeNull()
     expect(labelOf({ ...carried, price: 10_000, low: 7_500, high: 12_500 })).toBeNull()
   })
@@ -272,7 +275,7 @@ describe('the label of a price', () => {
     [11_600, [9_900, 9_950, 10_100, 10_200, 11_700], 'high'],
     [11_600, [9_900, 9_950, 10_100, 11_700, 11_800], 'above'],
     [11_600, [9_900, 9_950, 11_700, 11_800, 11_900], 'fair'],
-  ] as const)('labels a price of %i cents beside like adverts of %j as %s', (price, likePrices, label) => {
+  ] as const)('labels a price of %i cents beside comparable adverts of %j as %s', (price, likePrices, label) => {
     expect(labelOf({ ...carried, price, likePrices })).toBe(label)
   })
 })
