@@ -141,7 +141,7 @@ test('opens a popover before hydration', () => {
   expect(seen.clicks).toBe(1)
 })
 
-test('discards queued clicks and reloads the scriptless page when the scripts fail to load', async () => {
+test('marks the page as scriptless and discards queued clicks when the scripts fail to load', async () => {
   document.body.innerHTML = '<button type="button">Salva</button><a href="/images/a.jpg">Foto</a>'
   startPage({ entries: ['/nowhere.js'], files: [], waits: false })
   const button = document.querySelector('button')
@@ -168,7 +168,7 @@ test('loads the scripts at a touch on a photograph but not on a link', () => {
   expect(begun()).toBe(1)
 })
 
-test('loads the scripts when the pointer moves, but not when it rests while a new page opens under it', () => {
+test('loads the scripts when the pointer moves, but not at a pointer event without movement', () => {
   const begun = () => document.head.querySelectorAll('link[href="/nowhere-yet.js"]').length
   const move = (movementX: number) => dispatchEvent(new PointerEvent('pointermove', { movementX }))
   startPage({ entries: [], files: ['/nowhere-yet.js'], waits: true })

@@ -167,7 +167,7 @@ test.each([
   ['cars=A,B,C,D,E,F', { cars: ['A', 'B', 'C', 'D', 'E'] }],
   ['cars=:Golf,,:&excludeCars=:', {}],
   ['model=Golf', { model: 'Golf' }],
-])('parses the alternative makes and models in %s', (query, state) => {
+])('parses %s as a choice of makes and models', (query, state) => {
   expect(read(query)).toEqual(state)
 })
 

@@ -12,12 +12,9 @@ test.each([
   ['at the current price', 1_200_000, null],
   ['below the current price', 1_100_000, null],
   ['on request', null, null],
-])(
-  'computes the price drop since a car was saved %s, and never from more than the price before the drop',
-  (_where, saved, dropped) => {
-    expect(droppedSinceSaved(seen(saved), forSale)).toBe(dropped)
-  },
-)
+])('computes the price drop since saving, if there is one, of a car saved %s', (_where, saved, dropped) => {
+  expect(droppedSinceSaved(seen(saved), forSale)).toBe(dropped)
+})
 
 test('reports no price drop for a saved car whose advert has none, even if its price is below the saved one', () => {
   expect(droppedSinceSaved(seen(1_250_000), { ...forSale, priceDrop: null })).toBeNull()

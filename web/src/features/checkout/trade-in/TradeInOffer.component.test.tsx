@@ -38,7 +38,7 @@ test.each(
     valuationBases.flatMap((basis) => [1, 7].map((comparables) => ({ language, basis, comparables }))),
   ),
 )(
-  'in $language, a rough trade-in value from $comparables cars by $basis is explained with adverts only',
+  'in $language, the explanation of a rough trade-in value ($basis, comparables: $comparables) mentions adverts and no loss of value',
   async ({ language, ...found }) => {
     const screen = await show(language, { ...offer, ...found })
     const { title } = messagesOf(language).tradein.offer.wide
