@@ -29,7 +29,7 @@ beforeEach(() => {
 test.each([
   ['it', 'accessDenied', { role: 'buyer', hasProfile: true }],
   ['en', 'profileMissing', { role: 'vendor', hasProfile: false }],
-] as const)('in %s, shows on a vendor page %s, and navigates home', async (language, reason, session) => {
+] as const)('in %s, shows on a vendor page %s, and links to the home page', async (language, reason, session) => {
   const screen = await showInApp(part(session), { language, page })
   await expect.element(screen.getByTestId('address')).toMatchTextContent(/^\/$/)
   await expect.element(screen.getByText('Dashboard')).not.toBeInTheDocument()
@@ -38,7 +38,7 @@ test.each([
   ])
 })
 
-test('shows the page to a vendor with a profile', async () => {
+test('shows a vendor page to a vendor with a profile', async () => {
   const screen = await showInApp(part({ role: 'vendor', hasProfile: true }), { page })
   await expect.element(screen.getByText('Dashboard')).toBeVisible()
   await expect.element(screen.getByTestId('address')).toHaveTextContent('/vendor')
