@@ -63,7 +63,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-test.each(languages)('in %s no corrected text has returned', (language) => {
+test.each(languages)('in %s no withdrawn text has returned', (language) => {
   const texts = textsIn(messagesOf(language))
   const back = withdrawn[language].flatMap((wording) => texts.filter((text) => wording.test(text)))
   expect(back).toEqual([])

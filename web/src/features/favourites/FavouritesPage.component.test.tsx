@@ -149,7 +149,7 @@ test.each([
   { hasEnded: false, title: 'title', words: 'text' },
   { hasEnded: true, title: 'ended', words: 'endedText' },
 ] as const)(
-  'the page behind the unsubscribe link states which e-mails it ends:',
+  'the page behind the unsubscribe link states which e-mails it ends: $title',
   async ({ hasEnded, title, words }) => {
     const screen = await showInApp(<PriceMailsPage token="x" />, {
       api: { favourites: { priceMailsByLink: async () => ({ hasEnded }) } },

@@ -53,7 +53,7 @@ function show(change: Partial<Conversation>, role: 'buyer' | 'vendor' = 'buyer',
   return showInApp(<ConversationPage id="c" />, { language: 'en', api: { messaging }, session: { role } })
 }
 
-test("the header of a conversation shows the other user's name and links back to the dashboard of the current user's role", async () => {
+test("the header of a conversation shows the other user's name and links back to the search for buyers and to the dashboard for vendors", async () => {
   const buying = await show({})
   await expect.element(buying.getByRole('heading', { level: 1 })).toHaveTextContent('Conversation with Vera')
   await expect.element(buying.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/search')

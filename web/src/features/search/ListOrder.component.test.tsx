@@ -19,7 +19,7 @@ test('shows the name and an explanation of the recommended sort order, and the p
   expect(await findViolations()).toEqual([])
 })
 
-test('hides the points of the cards at a second click', async () => {
+test('offers a link that hides the points of the cards', async () => {
   const screen = await show({ points: 1, page: 2 }, 'en')
   await expect.element(screen.getByRole('link', { name: 'hide the points' })).toHaveAttribute('href', '/search?page=2')
 })

@@ -51,7 +51,7 @@ test('states the shortest period and the terms of a rental', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Financing Calculator' })).not.toBeInTheDocument()
 })
 
-test('groups known facts and lists only the six technical ones among the unknown facts', async () => {
+test('groups known facts, and omits unknown facts except six technical ones', async () => {
   const vehicle = { ...vehicleFixture, firstRegistration: '2017-05', engineSize: null, horsepower: null, weight: null }
   const screen = await showInApp(<LowerParts vehicle={vehicle} price={null} onCredit={() => undefined} />, {
     language: 'en',
