@@ -41,6 +41,6 @@ test.each([
   { name: 'keeps a selected car that the page lacks', chosen: [a, b], shown: [a], after: [a, b] },
   { name: 'keeps the selection when the page has other cars', chosen: [a, b], shown: [c, d], after: [a, b] },
   { name: 'keeps the selection when the page has no car', chosen: [a], shown: [], after: [a] },
-])('opening a comparison URL', ({ chosen, shown, after }) => {
+])('opening a comparison URL $name', ({ chosen, shown, after }) => {
   expect(selectionAfter(chosen, shown)).toEqual(after)
 })

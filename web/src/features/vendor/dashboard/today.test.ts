@@ -49,7 +49,7 @@ describe('the tasks of today', () => {
     expect(idsOf([talk('read', { isUnread: false })], [])).toEqual(['read'])
   })
 
-  test('sorts tasks by urgency: deadlines within a day, the longest waiting messages, the rest by deadline', () => {
+  test('sorts tasks by urgency: deadlines within a day, then the messages that have waited longest, then the rest by deadline', () => {
     expect(
       idsOf(
         [talk('recent'), talk('oldest', { lastMessageAt: inHours(-9) })],
@@ -68,14 +68,11 @@ describe('the tasks of today', () => {
     ['a car that the buyer has sent back', 'takeBack', step('record_car_back', 'vendor', null), {}],
     ['money that is owed to the buyer', 'payBack', step('await_paid_back', 'vendor', 200), { owedByVendor: 1 }],
     ['a transfer of a hold that ends soon', 'checkTransfer', step('send_transfer', 'buyer', 20), {}],
-  ] as const)(
-    'sorts tasks by urgency: deadlines within a day, then the messages that have waited longest, then the rest by deadline',
-    (_, kind, next, amounts) => {
-      expect(kindsOf(sale('one', { ...next, ...money(amounts) }, { recordTransfer: true }))).toMatchObject([
-        [kind, expect.anything()],
-      ])
-    },
-  )
+  ] as const)('creates the task of a sale: %s', (_, kind, next, amounts) => {
+    expect(kindsOf(sale('one', { ...next, ...money(amounts) }, { recordTransfer: true }))).toMatchObject([
+      [kind, expect.anything()],
+    ])
+  })
 
   test('creates the task to end a sale with an unpaid balance once the server permits ending it', () => {
     const unpaid = { ...step('pay_balance', 'buyer', -96), settlement: saleFixture.settlement }
