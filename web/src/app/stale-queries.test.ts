@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { cached } from './query-keys.ts'
 import { markStale } from './stale-queries.ts'
 
-/** A query whose results the test resolves itself. */
+/** Creates a query whose results the test resolves itself. */
 function manualQuery(queryClient: QueryClient) {
   const answers: PromiseWithResolvers<string[]>[] = []
   const options = {

@@ -41,7 +41,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
           : error
       }),
     ])
-    // A buyer who returns from the card page and has already chosen the delivery has nothing to do here.
+    // A buyer who returns from the card page and has already chosen the delivery does not need this page.
     if (payment && own?.deliveryMethod) throw redirect({ ...paths.buyer('vehicles'), replace: true })
     const title = translatorOf(messageStore, 'checkout')('deliveryPage.title')
     return {

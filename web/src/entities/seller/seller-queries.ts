@@ -18,7 +18,7 @@ export function useSellerName(id: string | undefined): string | null {
   return data ? publicName(data) : null
 }
 
-/** Returns whether an error means that the seller does not exist, or that the id is invalid. */
+/** Returns whether an error means that the seller does not exist or that the id is invalid. */
 export function isMissingSeller(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return code === 'sellers.not_found' || code === 'request.invalid'

@@ -19,7 +19,7 @@ export function similarQuery(api: ApiClient, id: string) {
   })
 }
 
-/** Returns the query of these adverts' cards, without those that the viewer may not see. */
+/** Returns the query of these adverts' cards, without the adverts that the viewer may not see. */
 export function cardsQuery(api: ApiClient, ids: readonly string[]) {
   return queryOptions({
     ...cached('vehicleCards', ids),
@@ -27,7 +27,7 @@ export function cardsQuery(api: ApiClient, ids: readonly string[]) {
   })
 }
 
-/** Returns whether an error means that the advert does not exist, or that the id is invalid. */
+/** Returns whether an error means that the advert does not exist or that the id is invalid. */
 export function isMissingVehicle(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return code === 'listings.not_found' || code === 'request.invalid'

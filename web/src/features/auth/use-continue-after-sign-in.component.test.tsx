@@ -19,7 +19,7 @@ function Address() {
   return <p data-testid="address">{useLocation().href}</p>
 }
 
-/** Signs in for this address. Returns the page, and the cars that the API was called with. */
+/** Signs in for this URL. Returns the page, and the cars that the API was called with. */
 async function signInFor(next: string, role: 'buyer' | 'vendor', answers: object = {}) {
   const alerts: unknown[] = []
   const contacted: unknown[] = []

@@ -82,7 +82,7 @@ test('four cars fill the compare bar, also on the narrowest screen, and a fifth 
   const { screen, bar, choice, remove } = await show()
   await expect.element(remove(3)).toBeVisible()
   await expect.element(bar.getByText(t('vocabulary.listingStatus.sold'))).toBeVisible()
-  // The choice that was made before this visit is not announced again.
+  // A selection made before this visit is not announced again.
   await expect.element(screen.getByRole('status')).toHaveTextContent('')
   expect(await findViolations()).toEqual([])
   await choice(4).click()

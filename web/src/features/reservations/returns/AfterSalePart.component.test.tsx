@@ -61,7 +61,7 @@ test('shows one last day to return the car, and the second right of return in th
   await expect.element(screen.getByText(t('returns.rights.other', other))).toBeVisible()
 })
 
-/** Recorded by the vendor, not yet answered by the buyer. */
+/** A handover that the vendor recorded and the buyer has not answered yet. */
 const unanswered = {
   on: '2026-11-18',
   by: 'vendor',

@@ -95,7 +95,7 @@ export function MapDialog({ state, change, facets, onClose }: MapDialogProps) {
 }
 
 interface RowProps {
-  /** Undefined where a click opens the region. */
+  /** Selects the area; undefined when a click opens the region instead. */
   isChosen: boolean | undefined
   count: number | undefined
   onClick: () => void
