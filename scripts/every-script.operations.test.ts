@@ -38,7 +38,7 @@ function start(name: string, args: readonly string[], settings: Readonly<Record<
   return { child, ended, output: () => output }
 }
 
-/** Scripts of `package.json` that run here, with their smallest work. */
+/** Scripts of `package.json` that this test runs, with arguments that keep the run as small as possible. */
 const runs: Readonly<Record<string, () => Promise<void>>> = {
   async openapi() {
     expect(await start('openapi', [inFolder('openapi.json')]).ended).toMatchObject({ code: 0 })
@@ -126,7 +126,7 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
       const page = await fetch(`${baseUrl}/about`)
       expect({ status: page.status, output: page.ok ? '' : output() }).toEqual({ status: 200, output: '' })
       expect(await page.text()).toContain('tanstack-start-dev-client-entry')
-      // Prometheus scrapes a copy by its address, not by the name of the site.
+      // Prometheus scrapes an instance by its IP address, not by the name of the site.
       const asPrometheus = { host: `10.0.0.7:${port}`, authorization: `Bearer ${token}` }
       const scrape = request({ host: 'localhost', port, path: '/metrics', headers: asPrometheus }).end()
       const [metrics] = (await once(scrape, 'response')) as [IncomingMessage]

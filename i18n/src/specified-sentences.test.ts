@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Messages, messagesOf } from './index.ts'
 
-/** The specified sentences about failures: the language in which they are specified, their key, and the file that shows them for a fault. */
+/** The specified sentences about failures, each with its language, its key, and the file that shows it for a fault. */
 const sentences = [
   ['it', 'Errore nel caricamento dei dati', 'vendor.loadFailed', 'vendor/dashboard/VendorDashboard.tsx'],
   ['it', 'Errore durante il salvataggio', 'vendor.inventory.saveFailed', 'vendor/stock/QuantityDialog.tsx'],

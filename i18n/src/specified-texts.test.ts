@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesOf } from './index.ts'
 
-/** Returns the keys whose text differs from the specified one, with the text; curly apostrophes count as straight ones. */
+/** Returns the keys whose text differs from the specified text, with the actual text; curly apostrophes count as straight ones. */
 function otherTexts(language: 'it' | 'en', specified: Readonly<Record<string, string>>): string[] {
   const textOf = (key: string): unknown =>
     key.split('.').reduce((part: unknown, name) => (part as Record<string, unknown>)[name], messagesOf(language))

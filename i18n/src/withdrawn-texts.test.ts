@@ -3,7 +3,7 @@ import { messagesOf } from './index.ts'
 
 const languages = ['it', 'en'] as const
 
-/** Wordings that were corrected on the screens and must not return. A phrase that is right elsewhere is bound to its key. */
+/** Texts that were corrected on the screens and must not return. A phrase that is correct under other keys is listed with its key. */
 const withdrawn: Record<(typeof languages)[number], readonly RegExp[]> = {
   it: [
     /^Paghi \{amount\}$/,
