@@ -4,7 +4,7 @@ interface PricePartProps {
   label: string
   hint: string | null
   amount: string
-  /** The state of the payment: due now, or already paid. */
+  /** True if the amount is due now or already paid. */
   isNow?: boolean
 }
 

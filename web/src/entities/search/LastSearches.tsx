@@ -5,7 +5,7 @@ import { useLocale } from 'use-intl'
 import type { Query } from '../../app/paths.ts'
 import { useSearchWords } from './use-search-words.ts'
 
-/** Shows an earlier search of the user, described in words with all names. */
+/** An earlier search of the user, as a short label and as all its names. */
 export interface LastSearch {
   readonly label: string
   readonly names: string

@@ -49,7 +49,7 @@ export type SearchState = SearchFilters & {
   nlQuery?: string
   sort?: SearchSort
   page?: number
-  /** True if the points of each advert are shown in the recommended order. */
+  /** Set to 1 to show the points of each advert in the recommended order. */
   points?: 1
 }
 

@@ -40,7 +40,7 @@ export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel
       ? t('less', { amount: f.money(listPrice - amount), price: f.money(listPrice) })
       : t('valid')
 
-  // True if the user opens the form to type an amount.
+  // The user has opened the form to type an amount, so the field receives the focus.
   useEffect(() => input.current?.focus(), [])
 
   function send(event: SubmitEvent<HTMLFormElement>) {
