@@ -15,7 +15,7 @@ declare module 'use-intl' {
 
 type Catalogue = Partial<Record<Feature, unknown>>
 
-/** The message files of the pages. The excluded files are included in other files or not needed by pages. */
+/** The message files of the features, without files that are included in other ones. */
 const files = import.meta.glob<Catalogue>([
   '../../../i18n/src/{it,en}/*.ts',
   '!../../../i18n/src/*/{index,mails,deal,security,*-*}.ts',

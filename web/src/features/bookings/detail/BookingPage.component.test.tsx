@@ -76,7 +76,7 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
-test('a buyer who cancels too late is asked to call the workshop', async () => {
+test('a buyer who cancels too late sees that the workshop has to be called instead', async () => {
   const { detail, status } = messagesOf('en').bookings
   const message = messagesOf('en').errors.codes['bookings.too_late_to_cancel']
   let shown: BookingDetails = { ...requested, status: 'confirmed' }

@@ -70,7 +70,7 @@ const unanswered = {
   answerBy: '2026-11-21T22:59:00.000Z',
 } as const
 
-test('asks about the handover first, and collapses the return until the buyer has answered', async () => {
+test('shows the question about the handover first, and collapses the return until the buyer has answered', async () => {
   const notBegun = { until: null, isOpen: true }
   const facts = { handover: unanswered, canConfirmHandover: true, canDenyHandover: true, lastDay: null }
   const screen = await show({ ...facts, moneyBack: notBegun, withdrawal: notBegun })
@@ -80,7 +80,7 @@ test('asks about the handover first, and collapses the return until the buyer ha
   await expect.element(screen.getByRole('button', { name: t('returns.request.open') })).toBeVisible()
 })
 
-test("does not ask for a returned car that is already on its way, and shows the question about the vendor's handover record beside the return", async () => {
+test("does not request the return of a car that is already on its way, and shows the question about the vendor's handover record beside the return", async () => {
   const accepted = {
     ...returnFixture,
     status: 'accepted',
