@@ -58,7 +58,7 @@ describe('typed euro amounts', () => {
     ['€ 12.9', 1_290, 1_290_000],
     ['8.5', 850, 850_000],
     ['120.5', 12_050, 12_050_000],
-  ])('finds two possible amounts for %j and parses %j as neither of them', (text, low, high) => {
+  ])('finds two possible amounts for %j and parses the text as neither of them', (text, low, high) => {
     expect(typedCents(text)).toBeNaN()
     expect(possibleAmounts(text)).toEqual([low, high])
     expect([low, high].map(asTypedEuro).map(typedCents)).toEqual([low, high])
