@@ -4,7 +4,7 @@ import { endWith } from './setup/print-line.mjs'
 
 const exitCodes = { clean: 0, found: 1, unasked: 2 }
 
-/** Exits with 1 where the product has a serious known vulnerability, with 2 where the registry could not be queried. */
+/** Exits with 1 when the product has a serious known vulnerability, and with 2 when the registry could not be queried. */
 try {
   checkMachine()
   process.exitCode = exitCodes[await auditPackages()]

@@ -38,7 +38,7 @@ function start(name: string, args: readonly string[], settings: Readonly<Record<
   return { child, ended, output: () => output }
 }
 
-/** Scripts of `package.json` that run here, with their smallest work. */
+/** Scripts of `package.json` that this test runs, with arguments that keep the run as small as possible. */
 const runs: Readonly<Record<string, () => Promise<void>>> = {
   async openapi() {
     expect(await start('openapi', [inFolder('openapi.json')]).ended).toMatchObject({ code: 0 })
@@ -126,7 +126,7 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
       const page = await fetch(`${baseUrl}/about`)
       expect({ status: page.status, output: page.ok ? '' : output() }).toEqual({ status: 200, output: '' })
       expect(await page.text()).toContain('tanstack-start-dev-client-entry')
-      // Prometheus scrapes a copy by its address, not by the name of the site.
+      // Prometheus scrapes an instance by its IP address, not by the name of the site.
       const asPrometheus = { host: `10.0.0.7:${port}`, authorization: `Bearer ${token}` }
       const scrape = request({ host: 'localhost', port, path: '/metrics', headers: asPrometheus }).end()
       const [metrics] = (await once(scrape, 'response')) as [IncomingMessage]
@@ -156,17 +156,20 @@ const elsewhere: Readonly<Record<string, { readonly file: string; readonly text:
 const notHere = ['lighthouse']
 
 describe('every script of package.json', { timeout: 300_000 }, () => {
-  test('every script of package.json runs in npm test, or is listed as an exception', async () => {
+  test('npm test runs every script of package.json, except those listed as exceptions', async () => {
     const known = [...Object.keys(runs), ...Object.keys(elsewhere), ...notHere]
     expect(new Set(known)).toEqual(new Set(Object.keys(scripts)))
     expect(scripts['start']).toBe('exec sh scripts/start.sh')
   })
 
-  test.each(Object.entries(elsewhere))('another step of npm test runs the script %s', async (_, { file, text }) => {
-    expect(await readText(inRoot(file))).toContain(text)
-  })
+  test.each(Object.entries(elsewhere))(
+    'another step of npm test already runs the script %s',
+    async (_, { file, text }) => {
+      expect(await readText(inRoot(file))).toContain(text)
+    },
+  )
 
-  test.each(Object.entries(runs))('the script works: npm run %s', async (_, run) => {
+  test.each(Object.entries(runs))('the script runs without an error: npm run %s', async (_, run) => {
     await expect(run()).resolves.toBeUndefined()
   })
 })

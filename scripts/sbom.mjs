@@ -6,7 +6,7 @@ import { runNpm } from './setup/run.mjs'
 
 const usage = 'npm run sbom -- FILE'
 
-/** Lists the packages that are not only tools, as name@version. npm's own `--omit=dev` leaves out packages that the product and a tool both depend on. */
+/** Lists the packages that the running product needs, as name@version. npm's own `--omit=dev` leaves out packages that the product and a tool both depend on. */
 async function listProduct() {
   const { packages } = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'))
   const entries = Object.entries(packages).filter(
@@ -31,7 +31,7 @@ function keep({ components, dependencies, metadata, ...rest }, product) {
   return { ...rest, metadata, components: listed, dependencies: reached }
 }
 
-/** Makes the output reproducible: no time, no random number, and the name of the product instead of its folder's. */
+/** Makes the output reproducible: it contains no time and no random number, and the product's name instead of the folder's. */
 function settle({ $schema, bomFormat, specVersion, version, metadata, components, dependencies }) {
   const { lifecycles, tools, component } = metadata
   const byRef = (one, other) => (one < other ? -1 : 1)

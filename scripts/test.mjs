@@ -18,7 +18,7 @@ import { checkMachine } from './setup/machine.mjs'
 import { endWith, Problem, printLine } from './setup/print-line.mjs'
 import { ensureSystemPrograms } from './setup/system-programs.mjs'
 
-/** A step that cannot begin fails the test, and the steps after it still run. */
+/** A step that cannot start fails the test, but the later steps still run. */
 async function attempt(count, step) {
   try {
     return await step()
@@ -31,14 +31,14 @@ async function attempt(count, step) {
   }
 }
 
-/** One after the other, because apt-get does not run concurrently. Resolves to the browser. */
+/** Installs one after the other, because apt-get does not run concurrently. Resolves to the browser. */
 async function ensurePrograms(count) {
   const browser = await attempt(count, ensureBrowser)
   await attempt(count, ensureSystemPrograms)
   return browser
 }
 
-/** Includes suites that need programs of the system: copies behind a proxy, which are also benchmarked, and external faults. */
+/** Also runs the suites that need system programs: several instances behind a proxy, which are also benchmarked, and faults of external services. */
 async function runBenchmarksAndSuites(count) {
   await runBenchmarks(count)
   await runCopies(count)
@@ -49,9 +49,10 @@ try {
   checkMachine()
   await ensureInstalled()
   const count = startCounting()
-  // Before the benchmarks, of which one taps in the browser and one starts copies behind a proxy.
+  // Installed before the benchmarks, because one of them needs the browser and one needs the proxy.
   const [browser] = await Promise.all([ensurePrograms(count), runStaticChecks(count)])
-  // Tests that wait for a clock or a disk, tests that wait for restarts, and benchmarks that only check that they work: each leaves the cores idle.
+  // Run side by side: tests that wait for a clock or a disk, tests that wait for restarts, and benchmarks that only
+  // check that they work. Each of them leaves the cores idle.
   await Promise.all([
     runVitest(count, [...fastProjects, 'operations'], { RECORD_STATEMENTS: statements }),
     attempt(count, async () => {

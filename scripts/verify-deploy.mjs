@@ -7,7 +7,7 @@ import { endWith, printLine } from './setup/print-line.mjs'
 
 const deploy = (...parts) => inRoot('deploy', ...parts)
 
-/** Programs of the system that check the files of deploy/ by parsing them as they would in use, and the Debian package of each. */
+/** System programs that check the files of deploy/ by parsing them as in production, and the Debian package of each program. */
 const programs = { promtool: 'prometheus', haproxy: 'haproxy', 'systemd-analyze': 'systemd' }
 
 function findMissing() {
@@ -15,7 +15,7 @@ function findMissing() {
   return Object.keys(programs).filter((name) => !has(name))
 }
 
-/** Runs a program and prints whether it succeeded; returns whether. */
+/** Runs a program, prints whether it succeeded and returns whether it did. */
 function check([title, program, ...args]) {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
   printLine(`${status === 0 ? '✓' : '✗'} ${title}`)
@@ -36,7 +36,7 @@ function writeDashboardRules(folder) {
   return file
 }
 
-/** A unit contains the program's path on the server; here it is checked with this Node. */
+/** A unit file contains the program's path on the server. The check replaces that path by the path of this Node. */
 function writeUnit(folder) {
   const unit = readFileSync(deploy('systemd/autopiazza.service'), 'utf8')
   const file = join(folder, 'autopiazza.service')

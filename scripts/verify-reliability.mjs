@@ -5,7 +5,7 @@ import { inRoot } from './setup/places.mjs'
 import { endWith } from './setup/print-line.mjs'
 import { serve } from './setup/serve.mjs'
 
-/** Verifies the guarantees of the built product under races, kills and lost responses. */
+/** Verifies the guarantees of the built product under race conditions, kills and lost responses. */
 try {
   checkMachine()
   await ensureInstalled()

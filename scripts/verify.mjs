@@ -5,7 +5,7 @@ import { ensureInstalled } from './setup/install.mjs'
 import { checkMachine } from './setup/machine.mjs'
 import { endWith } from './setup/print-line.mjs'
 
-/** Checks everything, or only the static check with the given title. */
+/** Runs all checks, or only the static check with the given title. */
 try {
   checkMachine()
   await ensureInstalled()

@@ -4,7 +4,7 @@ import { inRoot } from './setup/places.mjs'
 import { endWith, Problem } from './setup/print-line.mjs'
 import { serve } from './setup/serve.mjs'
 
-/** Runs a program of node_modules, which it installs first: `with-tools.mjs [--lighthouse] PROGRAM [arguments]`. */
+/** Runs a program of node_modules after installing it if necessary: `with-tools.mjs [--lighthouse] PROGRAM [arguments]`. */
 try {
   checkMachine()
   const withLighthouse = process.argv[2] === '--lighthouse'

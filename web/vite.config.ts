@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Every page lists the files of all pages, where names would add a kilobyte.
+            // Every page lists the files of all pages, and readable file names would add a kilobyte to that list.
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: { groups: [libraries, frame, cards] },
           },

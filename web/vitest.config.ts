@@ -36,7 +36,7 @@ export default defineConfig({
   },
   test: {
     name: 'components',
-    // Not inherited from the root: without its own value, one file runs after the other.
+    // This value is not inherited from the root. Without it, the files run one after the other.
     maxWorkers: 2,
     include: ['src/**/*.component.test.tsx'],
     setupFiles: ['src/ui/testing/styles.ts'],

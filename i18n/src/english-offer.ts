@@ -1,4 +1,4 @@
-/** The offer of an Italian page to a browser that prefers English, only in English. */
+/** The text that offers the English page to a browser that prefers English. It appears on Italian pages, only in English. */
 export const englishOffer = {
   label: 'Language',
   text: 'This page is also in English',

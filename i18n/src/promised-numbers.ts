@@ -1,5 +1,6 @@
 /**
- * The periods and limits that sentences name, so that each is written once. `tests/promised-numbers.test.ts` compares them with the constants of the contract.
+ * The periods and limits that sentences contain, so that each is written once. `tests/promised-numbers.test.ts`
+ * compares them with the constants of the contract.
  * The build evaluates the files of texts, so a page loads the sentence with its number and nothing of this file.
  */
 export const promised = {
@@ -10,7 +11,7 @@ export const promised = {
   unpaidHolds: 3,
   cardMinutes: 30,
   creditMonths: [24, 36, 48, 60, 72],
-  /** Hours in which a consultant of the financing company answers, and working days of a refund to a card, as the specification and the provider state them. */
+  /** Hours within which a consultant of the financing company answers, and working days of a refund to a card, as the specification and the provider state them. */
   consultantHours: '24-48',
   cardRefundDays: '5-10',
   deliveryDays: '3-5',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesOf } from './index.ts'
 
-test.each(['it', 'en'] as const)('in %s, every page promises the specified periods', (language) => {
+test.each(['it', 'en'] as const)('in %s, every page states the periods of the specification', (language) => {
   const { checkout, financing, vehicle, content } = messagesOf(language)
   for (const text of [checkout.trust.delivery, checkout.delivery.delivery.text, content.delivery.home.text])
     expect(text).toContain('3-5')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Messages, messagesOf } from './index.ts'
 
-/** The specified sentences about failures: the language in which they are specified, their key, and the file that shows them for a fault. */
+/** The specified sentences about failures, each with its language, its key, and the file that shows it for a fault. */
 const sentences = [
   ['it', 'Errore nel caricamento dei dati', 'vendor.loadFailed', 'vendor/dashboard/VendorDashboard.tsx'],
   ['it', 'Errore durante il salvataggio', 'vendor.inventory.saveFailed', 'vendor/stock/QuantityDialog.tsx'],
@@ -204,7 +204,7 @@ const others = [
   ['it', 'Devi essere autenticato per procedere', 'checkout.modal.signInFirst'],
 ] as const
 
-test.each(others)('a specified sentence is the text of its key: %s, %s, %s', (language, sentence, key) => {
+test.each(others)('a specified sentence is the text of its message key: %s, %s, %s', (language, sentence, key) => {
   expect(String(phraseOf(messagesOf(language), key)).replaceAll('’', "'")).toBe(sentence)
 })
 
@@ -213,7 +213,7 @@ function phraseOf(messages: Messages, key: string): unknown {
 }
 
 test.each(sentences)(
-  'a specified sentence about a failure is the text of its key, and shown for the fault: %s, %s, %s, %s',
+  'a specified sentence about a failure is the text of its message key and is shown for the fault: %s, %s, %s, %s',
   (language, sentence, key, file) => {
     const phrase = String(phraseOf(messagesOf(language), key)).replaceAll('’', "'")
     expect(phrase).toBe(sentence)
@@ -228,7 +228,7 @@ test.each(sentences)(
   },
 )
 
-test('a visitor who writes to a seller reads the specified sentence about signing in and the next one', () => {
+test('a visitor who writes to a seller sees the specified sentence about signing in and the sentence after it', () => {
   const text = String(phraseOf(messagesOf('it'), 'auth.signInFor.contact.text')).replaceAll('’', "'")
   expect(text.startsWith("Effettua l'accesso per contattare il venditore")).toBe(true)
 })
@@ -242,7 +242,7 @@ test('each specified sentence has a translation', () => {
   }
 })
 
-test('the search names bodies in English as specified, plus the people carrier', () => {
+test('the English search uses the specified names of body types, plus the people carrier', () => {
   const labels = Object.values(messagesOf('en').vocabulary.searchedBodyType)
   const specified = ['Sedan', 'Hatchback', 'SUV', 'Wagon', 'Coupe', 'Convertible', 'People carrier', 'Van', 'Truck']
   expect(labels).toEqual(specified)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesOf } from './index.ts'
 
-/** Returns the keys whose text differs from the specified one, with the text; curly apostrophes count as straight ones. */
+/** Returns the keys whose text differs from the specified text, with the actual text; curly apostrophes count as straight ones. */
 function otherTexts(language: 'it' | 'en', specified: Readonly<Record<string, string>>): string[] {
   const textOf = (key: string): unknown =>
     key.split('.').reduce((part: unknown, name) => (part as Record<string, unknown>)[name], messagesOf(language))
@@ -11,7 +11,7 @@ function otherTexts(language: 'it' | 'en', specified: Readonly<Record<string, st
   })
 }
 
-test('the frame of every page and the page for unknown addresses read as specified', () => {
+test('the texts of the page frame and of the page for unknown URLs match the specification', () => {
   expect(
     otherTexts('en', {
       'frame.links.search': 'Search Cars',
@@ -33,7 +33,7 @@ test('the frame of every page and the page for unknown addresses read as specifi
   ).toEqual([])
 })
 
-test('signing in and signing up read as specified', () => {
+test('the texts of signing in and signing up match the specification', () => {
   expect(
     otherTexts('en', {
       'auth.signIn.tab': 'Sign In',
@@ -46,7 +46,7 @@ test('signing in and signing up read as specified', () => {
   ).toEqual([])
 })
 
-test('the home page reads as specified', () => {
+test('the texts of the home page match the specification', () => {
   expect(
     otherTexts('en', {
       'home.hero.explore': 'Explore Cars',
@@ -60,7 +60,7 @@ test('the home page reads as specified', () => {
   ).toEqual([])
 })
 
-test('the search reads as specified', () => {
+test('the texts of the search match the specification', () => {
   expect(
     otherTexts('en', {
       'search.title': 'Search Cars',
@@ -72,7 +72,7 @@ test('the search reads as specified', () => {
   ).toEqual([])
 })
 
-test('the page of a car and the sell page read as specified', () => {
+test('the texts of the car page and the selling page match the specification', () => {
   expect(
     otherTexts('en', {
       'vocabulary.listingType.sale': 'For Sale',
@@ -90,7 +90,7 @@ test('the page of a car and the sell page read as specified', () => {
   expect(otherTexts('it', { 'checkout.modal.title': 'Completa Acquisto' })).toEqual([])
 })
 
-test('the dashboard of a vendor reads as specified', () => {
+test('the texts of the vendor dashboard match the specification', () => {
   expect(
     otherTexts('en', {
       'vendor.title': 'Vendor Dashboard',
@@ -121,7 +121,7 @@ test('the dashboard of a vendor reads as specified', () => {
   ).toEqual([])
 })
 
-test('the dashboard of a buyer reads as specified', () => {
+test('the texts of the buyer dashboard match the specification', () => {
   expect(
     otherTexts('it', {
       'buyer.title': 'Dashboard Cliente',
@@ -151,7 +151,7 @@ test('the dashboard of a buyer reads as specified', () => {
   ).toEqual([])
 })
 
-test('the listing form reads as specified', () => {
+test('the texts of the listing form match the specification', () => {
   expect(
     otherTexts('en', {
       'listing.create.title': 'List a New Vehicle',
@@ -178,7 +178,7 @@ test('the listing form reads as specified', () => {
   ).toEqual([])
 })
 
-test('the checkout reads as specified', () => {
+test('the texts of the checkout match the specification', () => {
   expect(
     otherTexts('en', {
       'checkout.steps.payment_method': 'Payment Method',
@@ -205,7 +205,7 @@ test('the checkout reads as specified', () => {
   ).toEqual([])
 })
 
-test('the outcome of a financing request reads as specified', () => {
+test('the texts of the outcome of a financing request match the specification', () => {
   expect(
     otherTexts('it', {
       'financing.result.granted.title': 'Finanziamento Approvato!',
@@ -218,7 +218,7 @@ test('the outcome of a financing request reads as specified', () => {
   ).toEqual([])
 })
 
-test('a conversation reads as specified', () => {
+test('the texts of a conversation match the specification', () => {
   expect(
     otherTexts('en', {
       'messages.conversation.title': 'Conversation with {name}',
@@ -236,14 +236,14 @@ test('a conversation reads as specified', () => {
   ).toEqual([])
 })
 
-test('the refusal to view a conversation reads as specified', () => {
+test('the text of the refusal to view a conversation matches the specification', () => {
   expect(otherTexts('en', { 'auth.signInFor.messages.title': 'Please sign in to view messages' })).toEqual([])
   const { codes } = messagesOf('en').errors
   expect(codes['messaging.no_access'].replace('’', "'")).toBe("You don't have access to this conversation")
   expect(otherTexts('en', { 'vendor.accessDenied': 'Access denied. Vendor account required.' })).toEqual([])
 })
 
-test('booking a service reads as specified', () => {
+test('the texts of booking a service match the specification', () => {
   expect(
     otherTexts('it', {
       'bookings.book.title': 'Prenota un Servizio',
@@ -259,7 +259,7 @@ test('booking a service reads as specified', () => {
   ).toEqual([])
 })
 
-test('fuels and bodies are named in the search as specified', () => {
+test('the names of fuels and body types in the search match the specification', () => {
   const { fuelType, feature } = messagesOf('en').vocabulary
   const specified = ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'Plug-in Hybrid', 'LPG']
   expect(Object.values(fuelType)).toEqual([...specified, 'Methane', 'Ethanol', 'Hydrogen'])
@@ -275,7 +275,7 @@ test('fuels and bodies are named in the search as specified', () => {
   ])
 })
 
-test('the services of a workshop are named as specified', () => {
+test('the names of workshop services match the specification', () => {
   expect(messagesOf('en').bookings.service).toEqual({
     Tagliando: 'Ordinary service',
     Revisione: 'Periodic inspection',

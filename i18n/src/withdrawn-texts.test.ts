@@ -3,7 +3,7 @@ import { messagesOf } from './index.ts'
 
 const languages = ['it', 'en'] as const
 
-/** Wordings that were corrected on the screens and must not return. A phrase that is right elsewhere is bound to its key. */
+/** Texts that were corrected on the screens and must not return. A phrase that is correct under other keys is listed with its key. */
 const withdrawn: Record<(typeof languages)[number], readonly RegExp[]> = {
   it: [
     /^Paghi \{amount\}$/,
@@ -63,7 +63,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-test.each(languages)('in %s no corrected text has returned', (language) => {
+test.each(languages)('in %s no withdrawn text has returned', (language) => {
   const texts = textsIn(messagesOf(language))
   const back = withdrawn[language].flatMap((wording) => texts.filter((text) => wording.test(text)))
   expect(back).toEqual([])

@@ -4,7 +4,7 @@ import { run } from './run.mjs'
 /** Returns whether Debian packages can be installed here. */
 export const mayInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
-/** Installs Debian packages; resolves to the output of apt-get when it fails, else null. */
+/** Installs Debian packages. Resolves to null, or to the output of apt-get when it fails. */
 export async function aptInstall(...packages) {
   await aptGet('update')
   const { isOk, output } = await aptGet('install', '-y', '--no-install-recommends', ...packages)

@@ -3,7 +3,7 @@ import { environmentOfNpm } from './packages.mjs'
 import { printLine } from './print-line.mjs'
 import { runNpm } from './run.mjs'
 
-/** Known vulnerabilities of these severities in the running product fail the audit; others, and those of tools, are only listed. */
+/** Severities of known vulnerabilities in the running product that fail the audit. Other severities, and vulnerabilities of tools, are only listed. */
 const failing = new Set(['high', 'critical'])
 
 async function ask(flags) {
@@ -25,7 +25,7 @@ const listed = ({ vulnerabilities }) =>
     line: `${severity}: ${name} ${range}${fixAvailable ? ', a fix exists' : ''}`,
   }))
 
-/** Queries the registry for known vulnerabilities of the installed packages and prints them: 'clean', 'found', or 'unasked' without an answer. */
+/** Queries the registry for known vulnerabilities of the installed packages and prints them. Returns 'clean', 'found', or 'unasked' when the registry did not respond. */
 export async function auditPackages() {
   const [product, all] = [await ask(['--omit=dev']), await ask([])]
   if (!product.vulnerabilities || !all.vulnerabilities) {

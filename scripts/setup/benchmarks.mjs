@@ -3,14 +3,14 @@ import { check } from './counted.mjs'
 import { commandOf } from './package-scripts.mjs'
 import { inRoot } from './places.mjs'
 
-/** Needs a browser and an external program, which together are larger than everything else that the tests install. */
+/** This benchmark needs a browser and an external program, which together are larger than everything else that the tests install. */
 const leftOut = ['lighthouse']
-/** These share a product with the demo stock, whose photographs alone take a quarter of a minute. */
+/** These benchmarks share a running product with the demo stock, because loading its photographs takes 15 seconds. */
 const onDemoStock = ['first-tap', 'page']
-/** Detects a hanging benchmark; not a measure of speed. */
+/** Timeout that detects a hanging benchmark; it does not measure speed. */
 const timeout = 300_000
 
-/** Runs every benchmark once in its quick form, and every evaluation. Each is one test, which fails when the benchmark cannot run, or the compared answers differ. */
+/** Runs every benchmark once in its quick form, and every evaluation. Each counts as one test, which fails when the benchmark cannot run or the compared answers differ. */
 export async function runBenchmarks(count) {
   for (const { title, command } of [...benchmarks(), ...evaluations()]) {
     const [program, ...args] = command

@@ -13,8 +13,9 @@ const places = [
 ]
 
 /**
- * Returns a Chromium for the journeys: CHROMIUM_PATH, else Debian's headless build, which takes a third less
- * processor time and is installed where permitted, else the machine's own.
+ * Returns a Chromium for the end-to-end tests: CHROMIUM_PATH, else Debian's headless build, else the machine's own
+ * browser.
+ * Debian's build takes a third less processor time and is installed where permitted.
  */
 export async function ensureBrowser() {
   const given = process.env.CHROMIUM_PATH

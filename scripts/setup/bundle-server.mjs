@@ -1,7 +1,7 @@
 import { rolldown } from 'rolldown'
 import { inRoot } from './places.mjs'
 
-/** Libraries of many small files, bundled with their dependencies: one file is read several times faster, and contains only what is used. */
+/** Libraries of many small files, which are bundled with their dependencies: one file is read several times faster and contains only the used code. */
 const bundledLibraries = [
   '@better-auth/utils',
   '@hono/node-server',
@@ -17,10 +17,10 @@ const bundledLibraries = [
 const isBundled = (id) =>
   /^[./]|^@autopiazza\//.test(id) || bundledLibraries.some((name) => id === name || id.startsWith(`${name}/`))
 
-/** React exists once, for the product's components and for the libraries that render them. */
+/** The bundle contains React only once, for the product's components and for the libraries that render them. */
 const isReact = (id) => /^react(-dom)?(\/|$)/.test(id)
 
-/** Bundles the workspaces and those libraries; other installed packages and the built pages stay where they are. */
+/** Bundles the workspaces and the libraries above. Other installed packages and the built pages stay where they are. */
 const bundle = await rolldown({
   input: inRoot('server/src/main.ts'),
   platform: 'node',

@@ -3,7 +3,7 @@ import { commandOf } from './package-scripts.mjs'
 import { inRoot } from './places.mjs'
 import { Problem } from './print-line.mjs'
 
-/** Tests that need neither network nor database. */
+/** Tests that need neither the network nor a database. */
 export const fastProjects = ['unit', 'architecture']
 const tool = (...parts) => inRoot('node_modules', ...parts)
 
@@ -17,7 +17,7 @@ const staticChecks = [
   { title: 'nothing unused, nothing undeclared', command: [tool('knip/bin/knip.js'), '--no-progress'] },
 ]
 
-/** Runs everything that needs neither network nor database, before each commit. */
+/** Runs, before each commit, every check that needs neither the network nor a database. */
 export async function runChecks(count) {
   await runStaticChecks(count)
   await runVitest(count, fastProjects)

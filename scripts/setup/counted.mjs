@@ -11,11 +11,11 @@ const playwright = nodeTool('@playwright/test/cli.js')
 const environment = {
   ...process.env,
   PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}`,
-  // Hundreds of processes of the product are started, and share their compiled code.
+  // The tests start hundreds of processes of the product, which share their compiled code through this cache.
   NODE_COMPILE_CACHE: join(cache, 'compiled'),
 }
 
-/** Counts results of the runners, with a few lines on each failure. A check or a runner that fails without counting is one failure. */
+/** Counts the results of the test runners, and prints a few lines on each failure. A check or a runner that fails without counts is one failure. */
 export function startCounting() {
   return { passed: 0, failed: 0, failures: [] }
 }
@@ -86,11 +86,11 @@ export async function runPlaywright(count, browser) {
 }
 
 /**
- * Runs a fiftieth of the rounds of most suites, and one kill of a first boot, with random seeds that are printed.
- * They run beside other steps, so their output is shown at their end.
+ * Runs one fiftieth of the rounds of most suites, and kills one first boot, with random seeds that are printed.
+ * The suites run beside other steps, so their output is shown when they end.
  */
 export async function runReliability(count) {
-  // These suites share one product; malformed requests come last.
+  // These suites share one running product; the suite of malformed requests comes last.
   await runSuites(count, ['checkout', 'deals', 'messages', 'files', 'soak', 'malformed'])
   for (const suite of ['bookings', 'pages', 'backup']) await runSuites(count, [suite])
   const [suites, ...given] = commandOf('verify:reliability')
@@ -101,12 +101,12 @@ export async function runReliability(count) {
     count.passed += 1
 }
 
-/** Runs the smallest test of copies behind HAProxy and PgBouncer, with a replica. */
+/** Runs the smallest test of several server instances behind HAProxy and PgBouncer, with a database replica. */
 export function runCopies(count) {
   return runSuites(count, ['copies'], commandOf('verify:copies'))
 }
 
-/** Runs the smallest test of external faults. */
+/** Runs the smallest test with faults of external services. */
 export function runFaults(count) {
   return runSuites(count, ['faults'])
 }
@@ -157,7 +157,7 @@ async function runCounted(count, report, args, extraEnvironment, read, { quiet =
   count.failures.push({ title, message: `It failed without a failed test:\n${lastLines(output, lines - 1)}`, lines })
 }
 
-/** The file could not be loaded, or its teardown failed, such as in `afterAll`. */
+/** The test file could not be loaded, or its teardown failed, such as in `afterAll`. */
 function failedAsAFile({ status, assertionResults }) {
   return status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
 }

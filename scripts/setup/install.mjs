@@ -14,7 +14,7 @@ export async function ensureInstalled() {
   await ensureRootInstalled({ withTools: true })
 }
 
-/** Installs what builds and serves the product. Tools that are already installed stay, and are updated to the lock file. */
+/** Installs the packages that build and serve the product. Tools that are already installed stay, and are updated to the lock file. */
 export async function ensureProductInstalled() {
   await ensureRootInstalled({ withTools: existsSync(inRoot('node_modules/oxlint')) })
 }

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { inRoot } from './places.mjs'
 import { printLine } from './print-line.mjs'
 
-/** Workspaces that run; the pages are built. */
+/** Workspaces that run on the server. `web` is missing because its pages are already built. */
 const running = ['contract', 'i18n', 'reference-data', 'search-index', 'query-language', 'server', 'sandbox', 'demo']
 
-/** Returns where npm has installed a package that is required from a place of the tree: beside it, or above. */
+/** Returns where npm has installed a package for a folder that requires it: in the folder itself or in one above. */
 function placeOf(packages, from, name) {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = join(folder, 'node_modules', name)
@@ -15,7 +15,10 @@ function placeOf(packages, from, name) {
   }
 }
 
-/** Removes packages that these workspaces do not need at runtime: those that only build the pages, and those that npm adds as optional peers. Returns how many are left. */
+/**
+ * Removes packages that these workspaces do not need at runtime: packages that only build the pages, and optional
+ * peers that npm adds. Returns the number of remaining packages.
+ */
 async function keepRuntimePackages(workspaces) {
   const { packages } = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'))
   const needed = new Set()
@@ -33,7 +36,7 @@ async function keepRuntimePackages(workspaces) {
   }
   workspaces.forEach(visit)
   const others = Object.keys(packages).filter((place) => place.includes('node_modules/') && !needed.has(place))
-  // A package inside a removed one is removed with it.
+  // A package nested inside a removed package is removed with it.
   for (const place of others) {
     const isParent = [...needed].some((one) => one.startsWith(`${place}/`))
     if (!isParent) await rm(inRoot(place), { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { Problem } from './print-line.mjs'
 
-/** The machine's Node only installs and starts the pinned one. */
+/** The machine's own Node only installs and starts the pinned Node. */
 export function checkMachine() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return

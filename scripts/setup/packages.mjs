@@ -36,7 +36,7 @@ export async function matchesLock(folder, { withTools }) {
   })
 }
 
-/** Returns the environment for an npm that works in another folder than the npm which called this script. */
+/** Returns the environment for an npm that works in a folder other than the one in which the calling npm works. */
 export function environmentOfNpm() {
   return Object.fromEntries(
     Object.entries(process.env).filter(

@@ -28,7 +28,7 @@ async function answersWith(version) {
   return output.trim() === `v${version}`
 }
 
-/** `bin/node` is a hard link into the downloaded package, so the program stays when its 68 MB of C headers and manuals are removed. */
+/** `bin/node` is a hard link into the downloaded package, so the program remains when the package's 68 MB of C headers and manuals are removed. */
 async function removeFetchedPackage() {
   const folder = inRoot('node_modules/node/node_modules')
   const names = await readdir(folder).catch(() => [])

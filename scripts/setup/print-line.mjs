@@ -2,7 +2,7 @@ export function printLine(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** An error that the user can correct: it is printed as one line, without a stack. */
+/** An error that the user can correct. It is printed as one line, without a stack. */
 export class Problem extends Error {}
 
 export function endWith(error) {

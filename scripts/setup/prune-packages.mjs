@@ -2,10 +2,10 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inRoot } from './places.mjs'
 
-/** Files for people or debuggers in a package: maps, sources and guides, but no licence. */
+/** Files of a package that only people or debuggers read: source maps, sources and guides, but no licence. */
 const isForReaders = (file) => /(?:\.map|(?<!\.d)\.ts|\.md)$/.test(file) && !/licen[cs]e|notice|copying/i.test(file)
 
-/** Removes what neither builds nor serves the product, 115 MB: optional peers that npm adds, and the packages' files for people and debuggers. */
+/** Removes 115 MB that neither build nor serve the product: optional peers that npm adds, and the packages' files that only people or debuggers read. */
 export async function prunePackages() {
   const { packages } = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'))
   const placesWith = (mark) => Object.keys(packages).filter((place) => packages[place][mark])

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a program to its end and returns its exit status. Its output is shown unless `quiet`, and returned when `quiet` or `isKept`. */
+/** Runs a program to its end and returns its exit status. The output is shown unless `quiet` is set, and returned when `quiet` or `isKept` is set. */
 export function run(command, args, { quiet = false, isKept = quiet, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: isKept ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options })
@@ -15,7 +15,7 @@ export function run(command, args, { quiet = false, isKept = quiet, ...options }
   })
 }
 
-/** Runs the npm that called this script, or the machine's. */
+/** Runs the npm that called this script, or else the npm of the machine. */
 export function runNpm(args, options) {
   const cli = process.env.npm_execpath
   if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args], options)

@@ -10,9 +10,9 @@ const ourArguments = ['--enable-source-maps', '--max-semi-space-size=16']
 function environment(env) {
   return {
     NODE_COMPILE_CACHE: join(cache, 'compiled'),
-    // Each thread would otherwise allocate memory of its own that it never returns.
+    // Otherwise each thread would allocate its own memory and never return it.
     MALLOC_ARENA_MAX: '2',
-    // Returns freed memory to the machine; without a fixed threshold, each large block raises it.
+    // Returns freed memory to the machine. Without a fixed threshold, each large block raises the threshold.
     MALLOC_TRIM_THRESHOLD_: '131072',
     ...process.env,
     PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}`,
@@ -20,13 +20,16 @@ function environment(env) {
   }
 }
 
-/** Replaces this process, which the pinned Node runs, by another program. The program itself ends when npm does (server/src/runtime/end-gracefully.ts). */
+/** Replaces this process, which the pinned Node runs, by another program. That program ends itself when npm ends (server/src/runtime/end-gracefully.ts). */
 export function become(args) {
   process.chdir(root)
   process.execve(pinnedNode, [pinnedNode, ...ourArguments, ...args], environment({}))
 }
 
-/** Runs a program in this process's place: same terminal, same signals, same exit code. The program ends when its channel closes because this process has died. */
+/**
+ * Runs a program as a child that behaves like this process: same terminal, same signals, same exit code. The child
+ * ends when its channel closes because this process has died.
+ */
 export function serve(args, env = {}) {
   const child = spawn(pinnedNode, [...ourArguments, ...args], {
     cwd: root,
@@ -50,7 +53,7 @@ function endAs(code, message) {
   process.exit(code)
 }
 
-/** Ends the server when npm is killed; an orphan would keep the port and the database. npm is the parent or, with a shell between, its parent. */
+/** Ends the server when npm is killed; an orphaned server would occupy the port and the database. npm is the parent process or, with a shell in between, the grandparent. */
 function endWhenNpmDies(child) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -6,8 +6,9 @@ import { Problem, printLine } from './print-line.mjs'
 const programs = ['haproxy', 'pgbouncer', 'faketime']
 
 /**
- * Finds the programs that the suites of copies and faults and the benchmark of copies need besides npm's packages:
- * the machine's own, else Debian's where they may be installed.
+ * Finds the programs, other than npm packages, that the tests of several instances and of faults and the benchmark of
+ * several instances need:
+ * the machine's own programs, else Debian's where they may be installed.
  */
 export async function ensureSystemPrograms() {
   if (missing().length === 0) return

@@ -5,11 +5,11 @@ interface ForwardTrigger {
   readonly table: string
   readonly column: 'state' | 'status'
   readonly name: string
-  /** The function that refuses the change. */
+  /** The database function that refuses the change. */
   readonly refuse: string
   /** Columns that never change. */
   readonly fixed?: readonly string[]
-  /** What a change of state needs besides its step, by the state in which it starts. */
+  /** Additional requirements of a change of state, by the state in which it starts. */
   readonly needs?: Readonly<Record<string, string>>
 }
 
@@ -55,7 +55,7 @@ const triggers: readonly ForwardTrigger[] = [
 
 export const triggerNames = triggers.map(({ name }) => name)
 
-/** Returns the triggers that refuse every change of state which the tables of states do not have, as the baseline schema creates them. */
+/** Returns the triggers that refuse every change of state that the tables of states do not list, as the baseline schema creates them. */
 export function forwardTriggers(): string {
   const comment = `-- Which changes of state the database accepts. Written by \`npm run states\` from the tables of states in the contract.\n`
   return [comment, ...triggers.map(forwardTrigger)].join('\n')

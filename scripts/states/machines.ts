@@ -7,7 +7,7 @@ import { returnMachine } from '../../contract/src/return-states.ts'
 import { settlementMachine } from '../../contract/src/settlement-states.ts'
 import type { StateMachine, Step } from '../../contract/src/state-machine.ts'
 
-/** A machine whatever its states and steps are called. */
+/** The type of any state machine, whatever the names of its states and steps. */
 export interface Machine {
   readonly states: readonly string[]
   readonly begins: Readonly<Partial<Record<string, string>>>

@@ -21,7 +21,7 @@ function drawMachine(machine: Machine): string {
 
 const drawing = /(<!-- states:(\w+) -->\n)[^]*?(\n<!-- \/states -->)/g
 
-/** Returns a document with each drawing between its markers written again. */
+/** Returns a document in which each drawing between its markers is replaced by the current one. */
 export function drawStates(text: string): string {
   return text.replace(drawing, (_, begin: string, name: string, end: string) => {
     const machine = machines[name]
@@ -32,14 +32,17 @@ export function drawStates(text: string): string {
 
 const documents = ['booking', 'checkout', 'offer', 'reservation', 'return', 'stock-import']
 
-/** Returns whether a migration replaces a trigger of the baseline schema, which is not edited after its release. `transitions.operations.test.ts` compares every trigger in force. */
+/**
+ * Returns whether a migration replaces a trigger of the baseline schema, because that schema is not edited after its
+ * release. `transitions.operations.test.ts` compares every trigger in force.
+ */
 function isReplaced(): boolean {
   const folder = join(root, 'server/src/database/migrations')
   const migrations = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
   return migrations.some((sql) => triggerNames.some((name) => sql.includes(name)))
 }
 
-/** Returns every file that is written from the tables of states, by its path from the root, with its text. */
+/** Returns the text of every file that is generated from the tables of states, by its path from the root. */
 export function stateTexts(): { readonly path: string; readonly text: string }[] {
   const drawn = documents.map((name) => {
     const path = `docs/flows/${name}.md`

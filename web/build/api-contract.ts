@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:api-contract'
 
-/** Gives browsers the methods and paths of the API without any schema. */
+/** Builds a contract for browsers that has the methods and paths of the API but no schemas. */
 export function apiContract(): Plugin {
   return {
     name: 'api-contract',

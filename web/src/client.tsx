@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 
-// Replaces TanStack Start's entry, which includes the serialiser of server functions. The product has no server functions.
+// Replaces the entry of TanStack Start, because that entry includes the serialiser of server functions. The product has no server functions.
 function hydrate(): void {
   const router = getRouter()
   startTransition(() => {
@@ -15,7 +15,7 @@ function hydrate(): void {
       {
         onRecoverableError(error) {
           const isShown = error instanceof Error && router.state.matches.some((match) => match.error === error.cause)
-          // React retries a page that failed and reports the error although the page shows it.
+          // React retries a page that failed to render, and reports the error even though the page shows it.
           if (!isShown) reportError(error)
         },
       },

@@ -93,13 +93,13 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The i18n features of the page, besides the frame and the vocabulary. */
     messages?: readonly Feature[]
-    /** `stack` on the pages of vendors, buyers, checkout, booking and messages. */
+    /** Set to `stack` on the pages of vendors, buyers, checkout, booking and messages. */
     toasts?: 'stack'
-    /** The page is complete without scripts, which load only at the first input or when idle. */
+    /** Set if the page is complete without scripts, which then load only at the first input or when the browser is idle. */
     scripts?: 'wait'
-    /** Shows the bar of cars chosen for comparison, which pages with `scripts: 'wait'` show too. */
+    /** Shows the bar of cars chosen for comparison. Pages with `scripts: 'wait'` show it too. */
     hasCompareBar?: true
-    /** A page of a purchase: a plain bar with the car instead of the navigation, and no footer. Its loader returns the car. */
+    /** A page of a purchase, with a plain bar and the car instead of the navigation, and no footer. Its loader returns the car. */
     frame?: 'purchase'
   }
 }

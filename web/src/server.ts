@@ -31,7 +31,7 @@ async function respondWithRouter(request: Request, { context }: Options, answer:
 interface Rendered {
   head: Response
   html: string | null
-  /** The route pattern of its address; undefined when no page matches. */
+  /** The route pattern of the page's URL; undefined when no page matches. */
   route: string | undefined
 }
 

@@ -6,7 +6,7 @@ const shared = {
   notYou: 'You did not ask for this? Close this page: nothing changes until you press the button.',
 } as const
 
-/** Also the texts of the refusals' codes. */
+/** Used also as the texts of the error codes. */
 export const signInRefused = {
   wrong_credentials: 'Wrong e-mail or password.',
   email_not_verified: 'Before signing in, confirm your e-mail address with the link we sent you.',

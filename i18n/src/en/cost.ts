@@ -1,4 +1,4 @@
-/** The total cost of a car. The server renders it; browsers load it only where they render it again. */
+/** Texts about the total cost of a car. The server renders them; browsers load them only where they render the section again. */
 export const cost = {
   title: 'What it really costs',
   lead: 'The price is not all. Choose the province where you live: see the transfer, the road tax and the rest, with the source of each figure.',

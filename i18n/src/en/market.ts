@@ -1,6 +1,6 @@
 import { vehicle } from './vehicle.ts'
 
-/** What a car is worth and why, on the car's page, on /sell and beside the price of a form. */
+/** Texts about what a car is worth and why, on the car's page, on /sell and beside the price of a form. */
 /** The sentences that this file needs more than once. */
 const shared = {
   closest: 'Prices of the nearest adverts',

@@ -46,7 +46,7 @@ export const nextSteps = {
   await_credit_end: 'The financing company ends the credit of {amount}',
 } as const
 
-/** The buyer's statements about money, wherever the next step is shown. */
+/** Texts about the buyer's statements of payments, wherever the next step is shown. */
 export const statements = {
   sent: {
     open: 'I have made the transfer',

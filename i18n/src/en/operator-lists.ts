@@ -1,6 +1,6 @@
 import { auditActions } from './audit-actions.ts'
 
-/** Sections of the operator's page about accounts, adverts, reports, workshops, prices and the audit trail. */
+/** Texts for the sections of the operator's page about accounts, adverts, reports, workshops, prices and the audit trail. */
 export const operatorLists = {
   accounts: {
     title: 'Accounts',

@@ -6,7 +6,7 @@ const shared = {
   notYou: 'Non l’hai chiesto tu? Chiudi questa pagina: finché non premi il pulsante non cambia nulla.',
 } as const
 
-/** Also the texts of the refusals' codes. */
+/** Used also as the texts of the error codes. */
 export const signInRefused = {
   wrong_credentials: 'E-mail o password non corrette.',
   email_not_verified: 'Prima di accedere conferma il tuo indirizzo e-mail con il link che ti abbiamo inviato.',

@@ -1,4 +1,4 @@
-/** The total cost of a car. The server renders it; browsers load it only where they render it again. */
+/** Texts about the total cost of a car. The server renders them; browsers load them only where they render the section again. */
 export const cost = {
   title: 'Quanto spendi davvero',
   lead: 'Il prezzo non è tutto. Scegli la provincia in cui abiti: vedi passaggio, bollo e il resto, con la fonte di ogni cifra.',

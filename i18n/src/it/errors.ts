@@ -13,7 +13,7 @@ import { listing } from './listing.ts'
 import { promised } from '../promised-numbers.ts'
 import { signInRefused, auth } from './auth.ts'
 
-/** A code without a text in both languages does not compile: the server and the tests check the catalogues against this type. */
+/** A code that lacks a text in one of the languages does not compile: the server and the tests check the catalogues against this type. */
 export interface ErrorPhrases {
   codes: Readonly<Record<string, string>>
   fields: Readonly<Record<string, string>>

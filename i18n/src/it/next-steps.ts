@@ -46,7 +46,7 @@ export const nextSteps = {
   await_credit_end: 'La finanziaria chiude il finanziamento di {amount}',
 } as const
 
-/** The buyer's statements about money, wherever the next step is shown. */
+/** Texts about the buyer's statements of payments, wherever the next step is shown. */
 export const statements = {
   sent: {
     open: 'Ho fatto il bonifico',

@@ -6,7 +6,7 @@ import { useAppContext } from './app-context.ts'
 import { storedLanguage, useChangeLanguage } from './stored-language.ts'
 import { LiveEvents } from './LiveEvents.tsx'
 
-/** No component reads it; see `useWholePageHydrated`. */
+/** No component reads this context; see `useWholePageHydrated`. */
 const HydratedContext = createContext(false)
 
 export function AppProviders({ children }: { children: ReactNode }) {
@@ -38,7 +38,7 @@ function useWholePageHydrated(): boolean {
 
 function ReplayQueuedInput() {
   useEffect(() => {
-    // React handles no events while it works.
+    // React handles no events while it hydrates.
     setTimeout(() => {
       window.replayQueuedInput?.()
       delete window.replayQueuedInput

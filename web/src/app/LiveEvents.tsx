@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useAppContext } from './app-context.ts'
 import { useSession } from './session.ts'
 
-/** Follows the live events and the unread count of the signed-in user, and reloads the routes when the session ended in another tab. Visitors load none of its code. */
+/** Follows the live events and the unread count of the signed-in user, and reloads the routes when the session ended in another tab. Visitors do not load this code. */
 export function LiveEvents() {
   const { api, queryClient, messageStore } = useAppContext()
   const router = useRouter()

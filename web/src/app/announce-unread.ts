@@ -11,7 +11,7 @@ interface AnnounceUnread {
   readonly messageStore: MessageStore
 }
 
-/** Shows the number of unread conversations before the page title and announces an increase. Returns the function that stops it. */
+/** Shows the number of unread conversations before the page title and announces an increase. Returns a function that stops both. */
 export function announceUnread({ queryClient, messageStore }: AnnounceUnread): () => void {
   const { queryKey } = cached('unreadConversations')
   const region = document.createElement('div')

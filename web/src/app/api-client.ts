@@ -28,7 +28,7 @@ function operationAt(path: readonly string[]): unknown {
     const { apiLink } = await loadLink()
     return apiLink.call(path, input, { context: {}, ...(signal && { signal }) })
   }
-  // `then` is not an operation. Without this check, `await` on the client would call it.
+  // `then` is not an operation. Without this check, `await` on the client would call `then`.
   return new Proxy(call, {
     get: (_, name) => (typeof name === 'string' && name !== 'then' ? operationAt([...path, name]) : undefined),
   })

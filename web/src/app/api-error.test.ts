@@ -9,7 +9,7 @@ const refused = Object.assign(new Error('Controlla i campi segnalati.'), {
 })
 const broken = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
 
-test('exposes the code, message and fields of a refusal', () => {
+test('exposes the code, message and fields of an error response with a known code', () => {
   expect(refusalOf(refused)).toEqual({
     code: 'request.invalid',
     message: 'Controlla i campi segnalati.',

@@ -13,7 +13,7 @@ export interface AppContext {
   site: Site
   /** Server only: the addresses of the page in both languages, where English is offered. */
   offered?: RequestContext['offered']
-  /** Server only: the e-mail address of a sign-in without scripts that was refused. */
+  /** Server only: the e-mail address typed in a sign-in that was submitted without scripts and refused. */
   triedEmail?: RequestContext['triedEmail']
   /** Returns the scripts of the page with these routes; present only in a build. */
   pageScripts?: (routeIds: readonly string[]) => PageScripts

@@ -36,8 +36,8 @@ interface FavouriteChange extends Saveable {
 }
 
 /**
- * Saves or removes a car. The change is shown once it is stored, or once its keepalive request is sent, which
- * completes even if the user leaves the page. A failure is undone.
+ * Saves or removes a car. The change is shown once it is stored, or once its keepalive request is sent, because that
+ * request completes even if the user leaves the page. A failure is undone.
  */
 export async function toggleFavourite(context: AppContext, userId: UserId, { id, seen }: Saveable): Promise<void> {
   const { queryClient } = context
@@ -47,7 +47,7 @@ export async function toggleFavourite(context: AppContext, userId: UserId, { id,
     const isSaved = !queryClient.getQueryData<KeptFavourite[]>(queryKey)?.some((one) => one.id === id)
     const change = { userId, id, seen, isSaved }
     const written = write(context, change)
-    // A response that is still in flight is older than this click.
+    // A response that is still in flight is older than this click and is ignored.
     void queryClient.cancelQueries({ queryKey })
     show(context, change)
     await written.catch(takeBack(context, change))
@@ -111,7 +111,7 @@ function keep(favourite: KeptFavourite): void {
 
 let running: Promise<void> = Promise.resolve()
 
-/** Runs changes one after the other, and reloads the favourites after the last. */
+/** Runs changes one after the other, and reloads the favourites after the last change. */
 function inOrder({ queryClient, messageStore }: AppContext, work: () => Promise<unknown>): Promise<void> {
   const mine: Promise<void> = running.then(async () => {
     try {

@@ -86,7 +86,7 @@ const adding =
           searches: withSearch(history.searches, { filters: storedFilters(viewed.filters), lookedAt: now }),
         }
 
-/** Sends the batched entries unless their user has signed out. Ignores a failure, because the history is a convenience. */
+/** Sends the batched entries unless their user has signed out. Ignores a failure, because the history is not essential. */
 function send(): void {
   clearTimeout(timer)
   if (!unsent) return
@@ -105,7 +105,7 @@ export async function clearHistory(context: AppContext, userId: UserId): Promise
   await markStale(context.queryClient, { type: 'history' })
 }
 
-/** Turns the history on or off, in this browser and in the account. Either way it is cleared. */
+/** Turns the history on or off, in this browser and in the account. Both changes clear the history. */
 export async function chooseHistory(context: AppContext, userId: UserId, isOn: boolean): Promise<void> {
   unsent = null
   if (userId !== null) await context.api.history.choose({ isOn })

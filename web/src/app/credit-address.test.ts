@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { creditIn } from './credit-address.ts'
 import { hrefOf, paths, readQuery } from './paths.ts'
 
-test('parses every possible credit from the address that it was written to', () => {
+test('parses every possible credit back from the URL that was written for it', () => {
   const credit = fc.record({ downPayment: fc.nat(999_999_999), months: fc.integer({ min: 1, max: 600 }) })
   fc.assert(
     fc.property(credit, (chosen) => {
@@ -30,4 +30,4 @@ test.each([
   [{ down: '4580', months: '6.5' }],
   [{ down: '4580', months: '601' }],
   [{ down: '123456789', months: '60' }],
-])('parses no credit from the invalid query %o', (query) => expect(creditIn(query)).toBeNull())
+])('parses no credit from the invalid URL query %o', (query) => expect(creditIn(query)).toBeNull())

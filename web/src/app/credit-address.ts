@@ -2,7 +2,7 @@ import { maxCreditMonths } from '@autopiazza/contract/constants'
 import { euro } from '@autopiazza/contract/money'
 import type { CreditChoice } from '@autopiazza/contract/purchase'
 
-/** The credit in an address, as `paths` writes it: down payment in whole euro, and months. */
+/** The credit in a URL, in the format that `paths` writes: down payment in whole euro, and months. */
 export interface CreditQuery {
   down?: unknown
   months?: unknown
@@ -10,7 +10,7 @@ export interface CreditQuery {
 
 const amount = /^\d{1,8}(\.\d{1,2})?$/
 
-/** Returns the credit of an address, or null when there is none or it is invalid. */
+/** Returns the credit of a URL, or null when the URL has none or an invalid one. */
 export function creditIn({ down, months }: CreditQuery): CreditChoice | null {
   const [paid, duration] = [String(down), Number(months)]
   const isRead = amount.test(paid) && Number.isInteger(duration) && duration > 0 && duration <= maxCreditMonths

@@ -4,7 +4,7 @@ import { dehydrateQueries, hydrateQueries } from './dehydrated-queries.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('restores dehydrated query results unchanged with the time of the visit, and never closes the script that contains them', () => {
+test('restores dehydrated query results unchanged with the time of the visit, and escapes them within their script element', () => {
   const [server, browser] = [new QueryClient(), new QueryClient()]
   const answer = { description: 'Bella </script><script>alert(1)</script> <!-- "quoted" -->', price: 1_290_000 }
   server.setQueryData(['vehicle', 'a'], answer)

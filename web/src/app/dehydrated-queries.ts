@@ -8,13 +8,13 @@ type DehydratedQuery = [key: QueryKey, answer: unknown]
 export function dehydrateQueries(queryClient: QueryClient): string {
   const queries = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
   const answers = queries.map(({ queryKey, state }): DehydratedQuery => [queryKey, state.data])
-  // Prevents a result from closing the script element around it.
+  // Prevents a query result from closing the script element around it.
   return stringifyWithTables(answers).replaceAll('<', String.raw`\u003c`)
 }
 
 /**
- * Puts the server's results into the query cache, so that hydration fetches nothing. They count as fetched at
- * navigation, because a cached page is revalidated before it is served. Those of a prefetched page are stale.
+ * Puts the server's results into the query cache, so that hydration requests nothing. The results count as fetched at
+ * navigation, because a cached page is revalidated before it is served. The results of a prefetched page are stale.
  */
 export function hydrateQueries(queryClient: QueryClient, answers: string): void {
   const queries = parseWithTables(answers) as DehydratedQuery[]

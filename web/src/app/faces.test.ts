@@ -19,7 +19,7 @@ describe.each(faces)('the $name font', ({ file, first, both }) => {
   const missingOf = (text: string, ...files: (typeof preloaded)[]) =>
     [...new Set(text)].filter((sign) => !files.some(({ widths }) => widths.has(sign.codePointAt(0) ?? 0)))
 
-  test(`preloads a font file of at most ${first} KB, and both files have at most ${both} KB`, () => {
+  test(`preloads at most ${first} KB of the font, and its two files have at most ${both} KB together`, () => {
     expect(preloaded.bytes).toBeLessThanOrEqual(first * 1024)
     expect(preloaded.bytes + further.bytes).toBeLessThanOrEqual(both * 1024)
   })
@@ -61,7 +61,7 @@ function codesOf(list: string): number[] {
   })
 }
 
-test('sets all digits of the text font in one width, so that prices align in a column', () => {
+test('uses one width for all digits of the text font, so that prices align in a column', () => {
   const { widths } = read('../ui/text-face/hanken-grotesk.woff2')
   expect(new Set(Array.from('0123456789', (figure) => widths.get(figure.charCodeAt(0)))).size).toBe(1)
 })

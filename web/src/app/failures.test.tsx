@@ -44,7 +44,7 @@ test.each([
   ['a lost connection', lost],
   ['a response of a proxy', proxied],
   ['a response of a proxy with a code of its own', proxiedWithCode],
-])("shows %s as the page's own sentence", (_, error) => {
+])("shows for %s the sentence of the page instead of the server's message", (_, error) => {
   expect(isFault(error)).toBe(true)
   expect(errorMessage(error, sentence)).toBe(sentence)
   expect(shownTexts(error).title).toBe(sentence)
@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each([answered('checkout.vehicle_sold'), answered('checkout.provider_unavailable')])(
-  "keeps the server's message of a refusal, including a failing provider",
+  "shows the server's message of a refusal, including that a provider fails",
   (error) => {
     expect(isFault(error)).toBe(false)
     expect(shownTexts(error)).toEqual({ title: error.message, description: undefined })
@@ -60,7 +60,7 @@ test.each([answered('checkout.vehicle_sold'), answered('checkout.provider_unavai
   },
 )
 
-test('shows the request id below the sentence, after the advice when to try again', () => {
+test('shows the request id below the error message and its advice when to try again', () => {
   expect(shownTexts(answered('request.fault', '01a2-3f'))).toEqual({
     title: sentence,
     description: 'Codice della richiesta: 01a2-3f',

@@ -58,7 +58,7 @@ test('marks only the reserved vehicle as stale', () => {
   stop()
 })
 
-test('marks the vehicle and its total cost as stale after an offer, because both show an agreed price', () => {
+test('marks the vehicle and its total cost as stale after an offer, because both show the agreed price', () => {
   const keys = [keyOf('vehicle', 'v1'), keyOf('vehicleCost', 'v1'), keyOf('vehicleCost', 'v2')]
   const { publish, isStale, stop } = follow(...keys)
   publish({ type: 'offer', offerId: 'o1', vehicleId: 'v1' })
@@ -74,7 +74,7 @@ test('marks the conversations and the unread count as stale after a message', ()
   stop()
 })
 
-test('marks everything as stale when the event stream cannot resume', () => {
+test('marks all queries as stale when the event stream cannot resume', () => {
   const keys = [keyOf('makes'), keyOf('cart')]
   const { publish, isStale, stop } = follow(...keys)
   publish({ type: 'resync' })

@@ -11,7 +11,7 @@ interface FollowLiveEvents {
   readonly onSessionEnded: () => void
 }
 
-/** Marks as stale the queries that a live event of the signed-in user changes. Returns the function that stops it. */
+/** Marks as stale the queries that a live event of the signed-in user changes. Returns a function that stops following the events. */
 export function followLiveEvents({ api, queryClient, onSessionEnded }: FollowLiveEvents): () => void {
   const { queryKey } = sessionQuery(api)
   return openLiveEvents({

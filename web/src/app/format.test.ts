@@ -4,23 +4,23 @@ import { formatsFor } from './format.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-test('always groups the thousands of Italian prices', () => {
+test('formats Italian prices with a thousands separator, even below 10,000', () => {
   expect(plain(formatsFor('it').money(123_400))).toBe('1.234 €')
   expect(plain(formatsFor('it').money(1_234_500))).toBe('12.345 €')
 })
 
-test('shows cents only when there are any', () => {
+test('shows cents only for an amount that is not in whole euro', () => {
   expect(plain(formatsFor('it').money(30_000))).toBe('300 €')
   expect(plain(formatsFor('it').money(30_050))).toBe('300,50 €')
   expect(plain(formatsFor('en').money(1_234_550))).toBe('€12,345.50')
 })
 
-test('groups the thousands of kilometres in both languages', () => {
+test('formats kilometres with a thousands separator in both languages', () => {
   expect(formatsFor('it').kilometres(1500)).toBe('1.500 km')
   expect(formatsFor('en').kilometres(45_000)).toBe('45,000 km')
 })
 
-test('shows dates in the time zone of Rome', () => {
+test('formats dates in the time zone of Rome', () => {
   expect(formatsFor('it').date('2026-03-31T22:30:00Z')).toBe('1 aprile 2026')
   expect(formatsFor('en').time('2026-01-01T11:05:00Z')).toBe('12:05')
 })

@@ -1,6 +1,9 @@
 type Raw = Record<string, unknown>
 
-/** Keeps only the parameters that `read` returns, for `validateSearch`. Dropped ones become undefined, because the router merges the result over the raw query. */
+/**
+ * Returns a `validateSearch` function that drops every parameter except those that `read` returns. Dropped parameters
+ * become undefined, because the router merges the result over the raw query.
+ */
 export function knownParameters<Read extends (raw: Raw) => object>(read: Read) {
   return (raw: Raw): ReturnType<Read> => {
     const gone = Object.fromEntries(Object.keys(raw).map((name) => [name, undefined]))

@@ -11,7 +11,7 @@ export function subscribeToLiveEvents(listener: Listener): () => void {
 }
 
 interface LiveOptions {
-  /** Id of the last event that the page's data includes. */
+  /** Id of the last event that the data of the page already includes. */
   after: number
   onEvent: Listener
   /** Called when the server refuses the stream: signed out, or unreachable. */

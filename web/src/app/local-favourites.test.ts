@@ -9,7 +9,7 @@ const kept = (at: number, time = Date.UTC(2026, 0, 1)) => ({
   seen: { salePrice: 1_250_000, dailyRate: null },
 })
 
-test('parses stored favourites back, the latest saved first', () => {
+test('reads stored favourites with the latest saved one first', () => {
   const [old, recent] = [kept(1, Date.UTC(2026, 0, 1)), kept(2, Date.UTC(2026, 1, 1))]
   expect(parseFavourites(stringifyFavourites([old, recent]))).toEqual([recent, old])
 })
@@ -27,11 +27,11 @@ test.each([
   `[{"id":"${idOf(1)}","savedAt":1,"salePrice":-5}]`,
   `[{"id":"${idOf(1)}","savedAt":1,"salePrice":1.5}]`,
   `[{"id":"${idOf(1)}","savedAt":1,"dailyRate":"5"}]`,
-])('parses no favourites from the invalid storage text %s', (text) => {
+])('reads no favourites from the invalid storage text %s', (text) => {
   expect(parseFavourites(text)).toEqual([])
 })
 
-test('skips an invalid stored favourite and keeps the others', () => {
+test('skips an invalid stored favourite and reads the other ones', () => {
   expect(parseFavourites(stringifyFavourites([kept(1)]).replace(']', ',{"id":7}]'))).toEqual([kept(1)])
 })
 

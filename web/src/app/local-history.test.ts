@@ -14,7 +14,7 @@ test('reads a stored history back', () => {
   expect(parseHistory(stringifyHistory(history), now)).toEqual(history)
 })
 
-test('stores only the setting of a history that is off, and nothing for an empty one', () => {
+test('stores only the setting of a history that is turned off, and nothing for an empty history', () => {
   const off = stringifyHistory({ isOn: false, searches: [made('Fiat')], vehicles: [seen(1)] })
   expect(parseHistory(off, now)).toEqual({ isOn: false, searches: [], vehicles: [] })
   expect(stringifyHistory(emptyHistory)).toBeNull()

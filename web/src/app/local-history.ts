@@ -49,7 +49,7 @@ function partsIn(text: string | null): {
   }
 }
 
-/** Checks only the shape. The search validates the filters in the same way as those of an address. */
+/** Checks only the shape. The search validates the stored filters in the same way as the filters in a URL. */
 function isFilters(value: unknown): value is SearchFilters {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

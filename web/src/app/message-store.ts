@@ -15,7 +15,7 @@ declare module 'use-intl' {
 
 type Catalogue = Partial<Record<Feature, unknown>>
 
-/** Excludes files that are included in others. */
+/** The message files of the features, without files that are included in other ones. */
 const files = import.meta.glob<Catalogue>([
   '../../../i18n/src/{it,en}/*.ts',
   '!../../../i18n/src/*/{index,mails,deal,security,*-*}.ts',

@@ -39,11 +39,11 @@ export const paths = {
     page(seller === undefined ? addresses.search : addresses.seller(String(seller)), filters),
   seller: (id: string) => page(addresses.seller(id)),
   vehicle: (id: string) => page(addresses.vehicle(id)),
-  /** With make, model, year and kilometres, the valuation of that car. */
+  /** The selling page; with make, model, year and kilometres, also the valuation of that car. */
   sell: (car?: Query) => page(addresses.sell, car),
   about: () => page(addresses.about),
   contact: () => page(addresses.contact),
-  /** The current terms; with a day, those in force from that day. */
+  /** The current terms; with a day, the terms in force on that day. */
   terms: (on?: string) => page(addresses.terms, on ? { on } : undefined),
   privacy: () => page(addresses.privacy),
   profile: () => page(addresses.profile),
@@ -56,7 +56,7 @@ export const paths = {
   priceMails: (token?: string) => page(addresses.priceMails, token ? { token } : undefined),
   favourites: () => page(addresses.favourites),
   history: () => page(addresses.history),
-  /** Compares cars side by side; `add` is added when there is room. */
+  /** The comparison of cars side by side; the car in `add` joins when there is space. */
   compare: ({ ids = [], ...rest }: { ids?: readonly string[]; add?: string; only?: 'differences' }) =>
     page('/compare', { ids: ids.join(',') || undefined, ...rest }),
   delivery: () => page(addresses.delivery),
@@ -64,7 +64,7 @@ export const paths = {
   insurance: () => page(addresses.insurance),
   prices: () => page(addresses.prices),
   support: () => page(addresses.support),
-  /** The explanation of list orders; with an advert, its points. */
+  /** The explanation of the sort orders; with an advert, also the points of that advert. */
   orders: (vehicle?: string) => page(addresses.orders, vehicle ? { vehicle } : undefined),
   promises: (promise: 'promises' | 'money-back' = 'promises') => ({
     ...page(addresses.support),
@@ -75,13 +75,13 @@ export const paths = {
   listVehicle: (resell?: string) => page(`${addresses.vendor}/list-vehicle`, resell ? { resell } : undefined),
   /** The form of a new advert filled in with these facts; price in whole euro. */
   listCar: (car: Query) => page(`${addresses.vendor}/list-vehicle`, car),
-  /** `step` is the screen of the form, of which phones show one at a time. */
+  /** `step` is the screen of the form. Phones show one screen at a time. */
   editVehicle: (id: string, step?: number) =>
     page(`${addresses.vendor}/edit-vehicle/${part(id)}`, step ? { step } : undefined),
   buyer: (tab?: BuyerTab) => page(addresses.buyer, tab ? { tab } : undefined),
   messages: (role: SessionView['role']) =>
     page(role === 'vendor' ? addresses.vendor : addresses.buyer, { tab: 'messages' }),
-  /** With a topic, the message box contains the sentence of that topic. */
+  /** With a topic, the message box contains the prepared sentence for that topic. */
   conversation: (id: string, ask?: string) => page(`${addresses.messages}/${part(id)}`, ask ? { ask } : undefined),
   reservation: (id: string) => page(addresses.reservation(id)),
   checkout: (vehicleId: string, step?: CheckoutStep) =>
@@ -95,13 +95,13 @@ export const paths = {
   financingCheckout: (vehicleId: string, credit: CreditChoice | null = null) =>
     page(addresses.checkout(vehicleId), { method: 'financing', ...creditQuery(credit) }),
   checkoutDelivery: (vehicleId: string) => page(addresses.checkoutDelivery(vehicleId)),
-  /** Without a reference: the newest request for the car. */
+  /** Without a reference, the page shows the newest request for the car. */
   financingSuccess: (vehicleId: string, reference?: string) =>
     page(`${addresses.checkout(vehicleId)}/financing-success`, reference ? { reference } : undefined),
   cart: () => page('/cart'),
 } as const
 
-/** Returns the address as text, for canonical links and for returning after sign-in. */
+/** Returns the URL as text, for canonical links and for returning after sign-in. */
 export function hrefOf({ to, search }: PageLink): string {
   const query = typeof search === 'object' ? writeQuery(search) : ''
   return `${String(to)}${query}`

@@ -16,10 +16,10 @@ export type ChangeType =
 interface CachedQuery {
   /** In milliseconds. */
   readonly staleTime: number
-  /** The result belongs to the signed-in user and is removed when the session ends. */
+  /** True if the result belongs to the signed-in user and is removed when the session ends. */
   readonly isPersonal: boolean
   readonly staleAfter: readonly ChangeType[]
-  /** The first parameter is a vehicle id; changes of other vehicles are ignored. */
+  /** True if the first parameter is a vehicle id, so that changes of other vehicles are ignored. */
   readonly isOfVehicle?: true
 }
 

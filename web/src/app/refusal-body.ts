@@ -5,7 +5,7 @@ export interface Refusal {
   code: ErrorCode | (string & {})
   message: string
   fields: Readonly<Record<string, string>>
-  /** For a fault: the id to quote to support. */
+  /** The request id of a fault, which the user can quote to support. */
   requestId?: string
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseWithTables, stringifyWithTables } from './rows-as-tables.ts'
 
-test('writes the keys of uniform rows once', () => {
+test('writes the keys of uniform rows only once', () => {
   const text = stringifyWithTables({
     cars: [
       { make: 'Fiat', count: 3 },
@@ -12,7 +12,7 @@ test('writes the keys of uniform rows once', () => {
   expect(text).toBe('{"cars":{"$keys":["make","count"],"$rows":[["Fiat",3],["BMW",1]]}}')
 })
 
-test('writes the keys of nested objects in a column once, including nullable ones', () => {
+test('writes the keys of objects nested in a column only once, including nullable objects', () => {
   const rows = [
     { id: 1, market: { value: 5, low: 4 } },
     { id: 2, market: null },
@@ -22,7 +22,7 @@ test('writes the keys of nested objects in a column once, including nullable one
   expect(parseWithTables(text)).toEqual(rows)
 })
 
-test('writes values that rows repeat once', () => {
+test('writes a value that several rows share only once', () => {
   const rows = ['Garage Ferrero', 'Auto Verdi', null, 'Garage Ferrero', 'Garage Ferrero'].map((seller, id) => ({
     id,
     seller,

@@ -1,6 +1,6 @@
 /**
  * A column name. Nested columns are used when each value is null or an object with the same keys. Distinct values are
- * listed when they repeat; each cell is then an index into them.
+ * listed once when they repeat, and each cell is then an index into that list.
  */
 type Column = string | readonly [string, readonly Column[]] | readonly [string, null, readonly unknown[]]
 
@@ -28,7 +28,7 @@ function tableOf(value: unknown): Table | null {
   return columns && { $keys: columns, $rows: rows.map((row) => cellsOf(row, columns)) }
 }
 
-/** Returns the columns of rows with the same keys, or null for others. */
+/** Returns the columns of rows that have the same keys, or null for other rows. */
 function columnsOf(rows: readonly Entries[]): Column[] | null {
   const keys = sharedKeys(rows)
   return (

@@ -12,7 +12,7 @@ const person = {
   liveEventId: 0,
 }
 
-test("leads to the dashboard of the user's role, and to the sign-in without a session", () => {
+test("links to the dashboard of the user's role, or to the sign-in page without a session", () => {
   expect(hrefOf(dashboardOf({ ...person, role: 'vendor' }))).toBe('/vendor')
   expect(hrefOf(dashboardOf({ ...person, role: 'buyer' }))).toBe('/buyer')
   expect([dashboardOf(null), dashboardOf(undefined)].map(hrefOf)).toEqual(['/auth', '/auth'])

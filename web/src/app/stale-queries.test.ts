@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { cached } from './query-keys.ts'
 import { markStale } from './stale-queries.ts'
 
-/** A query whose results the test resolves itself. */
+/** Creates a query whose results the test resolves itself. */
 function manualQuery(queryClient: QueryClient) {
   const answers: PromiseWithResolvers<string[]>[] = []
   const options = {
@@ -30,7 +30,7 @@ test('fetches a visible query again when a change happens during its first reque
   stop()
 })
 
-test('refetches a preloaded query on display when a change happened during its request', async () => {
+test('requests a preloaded query again on display when a change happened during its first request', async () => {
   const queryClient = new QueryClient()
   const { answers, options, shown } = manualQuery(queryClient)
   const prefetched = queryClient.prefetchQuery(options)

@@ -18,7 +18,10 @@ export function markStale(queryClient: QueryClient, { type, vehicleId }: Change)
   })
 }
 
-/** Marks queries as stale and refetches the visible ones. A first request in flight may have been sent before the change, so it is followed by another. */
+/**
+ * Marks queries as stale and refetches the visible ones. If the first request of a query is still in flight, a second
+ * request follows, because the first may have been sent before the change.
+ */
 export async function refresh(queryClient: QueryClient, filters?: InvalidateQueryFilters): Promise<void> {
   const loading = queryClient
     .getQueryCache()

@@ -27,7 +27,7 @@ function serve(html: string) {
 }
 
 test.each(['<button type="button">Salva</button>', '<button>Salva</button>'])(
-  'replays clicks on a scripted button once after hydration, however many there were: %s',
+  'replays any number of clicks on a scripted button as one click after hydration: %s',
   (html) => {
     const { button, seen } = serve(html)
     button.click()
@@ -51,7 +51,7 @@ test('queues the submission of a form that needs scripts', () => {
   expect(seen.submits).toBe(1)
 })
 
-test('submits a form with an empty required field through the scripts, or unvalidated where they do not load', () => {
+test('lets the scripts validate a form with an empty required field, and submits it unvalidated where they do not load', () => {
   const { button, seen } = serve(
     '<form action="/search" noValidate><input name="q" required /><button>Cerca</button></form>',
   )
@@ -63,7 +63,7 @@ test('submits a form with an empty required field through the scripts, or unvali
 })
 
 test.each(['action="/search"', 'method="post" action="/unsubscribe"'])(
-  'submits a form that works without scripts at once: %s',
+  'submits a form that works without scripts immediately: %s',
   (attributes) => {
     const { button, seen } = serve(`<form ${attributes}><button>Salva</button></form>`)
     button.click()
@@ -106,14 +106,14 @@ test('lets the browser follow a link before hydration and the router after it', 
 test.each([
   ['hidden', true],
   ['', false],
-])('queues the click on a link to a hidden part of the page: %s', (hidden, expected) => {
+])('queues the click on a link to a hidden section of the same page: %s', (hidden, expected) => {
   serve(`<a href="#color">Colore</a><div id="color" ${hidden}>Bianco</div><button type="button">Salva</button>`)
   addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
   document.querySelector('a')?.click()
   expect(document.querySelector('a')?.hasAttribute('data-early')).toBe(expected)
 })
 
-test('sends a message with Enter after the text typed before hydration', () => {
+test('sends a message with Enter, including the text typed before hydration', () => {
   serve('<form><textarea enterkeyhint="send"></textarea><button type="submit">Invia</button></form>')
   const [box, send] = [document.querySelector('textarea'), document.querySelector('button')]
   const pressEnter = (init: KeyboardEventInit) =>
@@ -141,7 +141,7 @@ test('opens a popover before hydration', () => {
   expect(seen.clicks).toBe(1)
 })
 
-test('discards queued clicks and uses the scriptless page when the scripts fail to load', async () => {
+test('marks the page as scriptless and discards queued clicks when the scripts fail to load', async () => {
   document.body.innerHTML = '<button type="button">Salva</button><a href="/images/a.jpg">Foto</a>'
   startPage({ entries: ['/nowhere.js'], files: [], waits: false })
   const button = document.querySelector('button')
@@ -168,7 +168,7 @@ test('loads the scripts at a touch on a photograph but not on a link', () => {
   expect(begun()).toBe(1)
 })
 
-test('loads the scripts when the pointer moves, but not when it rests over a new page', () => {
+test('loads the scripts when the pointer moves, but not at a pointer event without movement', () => {
   const begun = () => document.head.querySelectorAll('link[href="/nowhere-yet.js"]').length
   const move = (movementX: number) => dispatchEvent(new PointerEvent('pointermove', { movementX }))
   startPage({ entries: [], files: ['/nowhere-yet.js'], waits: true })
@@ -225,7 +225,7 @@ test.each([
   [true, 'keyup'],
   [false, 'focusout'],
 ])(
-  'restores a slider moved before hydration and keeps it movable while it has the focus: %s',
+  'restores a slider that was moved before hydration, and lets a focused one be moved further: %s',
   async (hasFocus, expected) => {
     serve('<button type="button">Salva</button><input type="range" />')
     const field = document.querySelector('input')

@@ -19,15 +19,15 @@ interface Machine {
 }
 
 interface StartOptions extends PageScripts {
-  /** Whether the page is complete without scripts, so that they load only at the first input or when idle. */
+  /** True if the page is complete without scripts, so that they load only at the first input or when the browser is idle. */
   readonly waits: boolean
 }
 
 /**
  * Starts the scripts of a page at the first input or when the browser is idle. Until hydration, clicks that need
- * scripts are queued and marked, and typed text is recorded; then both are replayed. The browser itself follows links
- * and submits forms with an address, even during hydration: the router must not show another page before this one is
- * hydrated. Sent as text in the page, so the function uses nothing outside itself.
+ * scripts are queued and marked, typed text is recorded, and both are replayed afterwards. The browser itself follows
+ * links and submits forms that have an `action`, even during hydration: the router must not show another page before
+ * this page is hydrated. The function is sent as text in the page, so it uses nothing outside itself.
  */
 export function startPage({ entries, files, waits }: StartOptions): void {
   // Milliseconds after which the page is used without scripts if they have not loaded.
@@ -74,7 +74,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     if (!isPointerAtRest(event) && !isAboutToNavigate(event)) void start()
   }
 
-  /** Returns whether the pointer rests. Browsers also report a pointer that rests over a new page. */
+  /** Returns whether the pointer rests. When a new page opens under a resting pointer, browsers report a movement of zero. */
   function isPointerAtRest(event: Event) {
     return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY
   }
@@ -95,7 +95,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     return isPage && link.href.split('#')[0] !== location.href.split('#')[0]
   }
 
-  /** Returns whether a link needs scripts: a photograph opens over the page, and the back link goes through the history. */
+  /** Returns whether a link needs scripts: a link to a photograph opens it over the page, and the back link uses the history. */
   function needsScripts(link: HTMLAnchorElement) {
     if ('scriptless' in dataset) return false
     return link.pathname.startsWith('/images/') || 'held' in link.dataset || leadsToHidden(link)
@@ -119,7 +119,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     else if (leadsAway(control)) event.stopPropagation()
   }
 
-  /** Returns whether a link leads to a part of this page that only scripts can show. */
+  /** Returns whether a link leads to a section of this page that only scripts can show. */
   function leadsToHidden({ href, hash }: HTMLAnchorElement) {
     const isSamePage = hash && href.split('#')[0] === location.href.split('#')[0]
     return isSamePage && document.getElementById(hash.slice(1))?.checkVisibility() === false
@@ -152,7 +152,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     delete dataset['leaving']
   }
 
-  /** Queues a form without an address, which the browser would send to the page itself, and an invalid form, whose errors the scripts show beside the fields. */
+  /** Queues a form without an `action`, which the browser would send to the page itself, and an invalid form, whose errors the scripts show beside the fields. */
   function queueSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || !submitter) return
@@ -160,7 +160,7 @@ export function startPage({ entries, files, waits }: StartOptions): void {
     if (!form.hasAttribute('action') || (needsScripts && !('scriptless' in dataset))) queueControl(submitter, event)
   }
 
-  /** Reloads the page when back or forward has led to another address than that of the served page, because hydration would use the wrong address. */
+  /** Reloads the page when the back or forward button has led to a URL other than that of the served page, because hydration would use the wrong URL. */
   function reloadAtOtherAddress(event: Event) {
     if (currentAddress() === servedAddress) return
     event.stopImmediatePropagation()

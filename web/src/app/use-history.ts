@@ -36,14 +36,14 @@ export function useSeenVehicles(): ReadonlySet<string> {
 const noIds: ReadonlySet<string> = new Set()
 const idsOf = ({ vehicles }: History): ReadonlySet<string> => new Set(vehicles.map(({ id }) => id))
 
-/** Milliseconds after which an open page is recorded. A page that is left earlier for another page is recorded at that moment. */
+/** Milliseconds after which an open page is recorded in the history. A page that is left earlier is recorded when the user leaves it. */
 const recordDelayMilliseconds = 2_000
 
 export function useRecordVehicle(id: string): void {
   useRecord({ id })
 }
 
-/** Records a search once its results are shown, but not the intermediate steps while filters change. `null` while they are loading and for a search without filters. */
+/** Records a search once its results are shown, without the intermediate steps while filters change. `null` while the results are loading and for a search without filters. */
 export function useRecordSearch(filters: SearchFilters | null): void {
   useRecord(filters && { filters })
 }

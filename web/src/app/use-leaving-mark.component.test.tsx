@@ -57,7 +57,7 @@ async function openSite() {
   return { leave, clickLink, router }
 }
 
-test('follows a link after the leaving mark is painted and removes the mark on arrival', async () => {
+test('follows a link after the leaving mark is painted, and removes the mark on arrival', async () => {
   const { leave, clickLink } = await openSite()
   expect(await leave(() => clickLink('/search'))).toEqual(['a frame', '/search, marked'])
   expect(await leave(() => clickLink('/search?page=2'))).toEqual(['a frame', '/search?page=2, marked'])
@@ -68,7 +68,7 @@ test('navigates at once when neither a link nor a form started the navigation', 
   expect(await leave(() => router.navigate({ to: '/search' }))).toEqual(['/search, marked'])
 })
 
-test('follows a link to a part of the same page without delay', async () => {
+test('follows a link to a section of the same page without delay', async () => {
   const { leave, clickLink } = await openSite()
   expect(await leave(() => clickLink('/#part'))).toEqual(['/#part, marked'])
 })

@@ -21,7 +21,7 @@ test.each([
   ['it', /Intendi 12,90\s€ o 12\.900\s€\?/, /12\.900/],
   ['en', /Do you mean €12\.90 or €12,900\?/, /12,900/],
 ] as const)(
-  'an ambiguous price such as 12.9 requires a choice and becomes the chosen amount (%s)',
+  'an ambiguous price such as 12.9 requires a choice between two amounts and becomes the chosen one (%s)',
   async (language, question, high) => {
     const screen = await showPart({ language, api: {}, part: <Price /> })
     const price = screen.getByLabelText('Prezzo')

@@ -12,7 +12,7 @@ interface EndMailsPageProps<Mails> {
   answer: Pick<UseQueryResult<Mails>, 'data' | 'error' | 'refetch' | 'fetchStatus'>
   /** The refusal code of an invalid link. */
   invalid: string
-  /** The address of this page with its token, to which the form posts. */
+  /** The URL of this page with its token. The form posts to it. */
   action: PageLink
   /** The page where a signed-in user manages the subscription. */
   manage: PageLink

@@ -48,7 +48,7 @@ function start() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('sendFile sends the fields before the file and resolves with the response', async () => {
+test('sendFile sends the form fields before the file and resolves with the response', async () => {
   const { answer, request } = start()
   request.answer(201, { id: 'i1' })
   await expect(answer).resolves.toEqual({ id: 'i1' })
@@ -56,7 +56,7 @@ test('sendFile sends the fields before the file and resolves with the response',
   expect([...(request.sent?.keys() ?? [])]).toEqual(['step', 'file'])
 })
 
-test('sendFile reports a complete upload only once the server has the file', async () => {
+test('sendFile reports the upload as complete only after the server has received the file', async () => {
   const { shares, request } = start()
   request.upload.onprogress?.({ loaded: 1, total: 4 })
   request.upload.onprogress?.({ loaded: 4, total: 4 })
@@ -64,7 +64,7 @@ test('sendFile reports a complete upload only once the server has the file', asy
   expect(shares).toEqual([0.25, 0.99, 1])
 })
 
-test('sendFile rejects with the refusal of the server', async () => {
+test('sendFile rejects with the error response of the server', async () => {
   const { answer, request } = start()
   request.answer(413, { code: 'imports.too_large', message: 'Troppo grande.' })
   const error = await answer.catch((problem: unknown) => problem)
@@ -72,7 +72,7 @@ test('sendFile rejects with the refusal of the server', async () => {
   expect((error as FileNotSent).refusal?.message).toBe('Troppo grande.')
 })
 
-test('sendFile rejects without a refusal when it is cancelled or the server cannot be reached', async () => {
+test('sendFile rejects without an error response when it is cancelled or the server cannot be reached', async () => {
   const cancelled = start()
   cancelled.control.abort()
   await expect(cancelled.answer).rejects.toMatchObject({ refusal: null })

@@ -1,5 +1,5 @@
 /**
- * Returns the texts with these names from a stored form, without empty ones. Returns none when the form is unreadable
+ * Returns the non-empty texts with these names from a stored form. Returns none when the form is unreadable
  * or was stored for another user; `userId` is undefined for a form that needs no account.
  */
 export function storedTexts<Name extends string>(

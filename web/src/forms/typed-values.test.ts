@@ -58,7 +58,7 @@ describe('typed euro amounts', () => {
     ['€ 12.9', 1_290, 1_290_000],
     ['8.5', 850, 850_000],
     ['120.5', 12_050, 12_050_000],
-  ])('finds two possible amounts for %j and parses it as neither', (text, low, high) => {
+  ])('finds two possible amounts for %j and parses the text as neither of them', (text, low, high) => {
     expect(typedCents(text)).toBeNaN()
     expect(possibleAmounts(text)).toEqual([low, high])
     expect([low, high].map(asTypedEuro).map(typedCents)).toEqual([low, high])
@@ -71,7 +71,7 @@ describe('typed euro amounts', () => {
     },
   )
 
-  it('parses one decimal of a number that is not a price', () => {
+  it('parses a number with one decimal when it is not a price', () => {
     expect(typedDecimal('5.2')).toBe(5.2)
     expect(typedDecimal('5,2')).toBe(5.2)
   })
@@ -98,7 +98,7 @@ test.each([
   expect(typedMonth(typed)).toBe(expected)
 })
 
-test('formats a month as people type it and parses it back', () => {
+test('formats a month in the format in which people type it, and parses it back', () => {
   expect(asTypedMonth('2021-03')).toBe('03/2021')
   expect(typedMonth(asTypedMonth('2021-03'))).toBe('2021-03')
 })
@@ -109,13 +109,13 @@ const pressKey = (key: string, value: number) => {
   return { next, isTaken }
 }
 
-test('arrow keys change a number by its step, within its limits', () => {
+test('an arrow key changes a number by the step of its field, within the limits', () => {
   expect(pressKey('ArrowUp', 2_000)).toEqual({ next: 2_100, isTaken: true })
   expect(pressKey('ArrowUp', 2_100)).toEqual({ next: 2_150, isTaken: true })
   expect(pressKey('ArrowDown', 50)).toEqual({ next: 0, isTaken: true })
 })
 
-test('other keys and invalid numbers are ignored by the arrow step', () => {
+test('other keys and invalid numbers leave the value of the arrow step unchanged', () => {
   expect(pressKey('5', 2_000)).toEqual({ next: null, isTaken: false })
   expect(pressKey('ArrowUp', Number.NaN)).toEqual({ next: null, isTaken: false })
 })

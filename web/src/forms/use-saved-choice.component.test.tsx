@@ -28,7 +28,7 @@ async function show(props: Omit<ChoiceProps, 'saved'>) {
   return { box, click: () => (box.element() as HTMLInputElement).click(), reload: () => screen.rerender(choice(true)) }
 }
 
-test('a choice is shown as soon as it is made, and stays once it is saved', async () => {
+test('a choice is shown as soon as the user makes it, and stays after it is saved', async () => {
   const saving = Promise.withResolvers<boolean>()
   const { box, click, reload } = await show({ save: () => saving.promise })
   click()
@@ -39,7 +39,7 @@ test('a choice is shown as soon as it is made, and stays once it is saved', asyn
   expect(box.element()).toBeChecked()
 })
 
-test('a choice reverts when saving fails, and can be made again', async () => {
+test('a choice is reverted when saving fails, and can be made again', async () => {
   const onError = vi.fn<(error: unknown) => void>()
   const save = vi.fn<ChoiceProps['save']>().mockRejectedValueOnce(new Error('refused')).mockResolvedValue(true)
   const { box, click } = await show({ save, onError })

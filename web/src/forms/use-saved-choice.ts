@@ -7,7 +7,10 @@ interface SavedChoice<Value, Answer> {
   readonly onError: (error: unknown) => void
 }
 
-/** Holds a choice that is saved immediately. It is shown at once and reverts when saving fails. Of several choices made during a save, only the last one is saved afterwards. */
+/**
+ * Holds a choice that is saved immediately. It is shown at once and reverts when saving fails. If several choices are
+ * made during a save, only the last one is saved afterwards.
+ */
 export function useSavedChoice<Value, Answer>(saved: Value, { save, onSuccess, onError }: SavedChoice<Value, Answer>) {
   const [wanted, setWanted] = useState<{ readonly value: Value } | null>(null)
   const next = useRef<{ readonly value: Value } | null>(null)

@@ -23,7 +23,7 @@ interface DashboardTab {
   readonly load: (context: Pick<AppContext, 'api' | 'queryClient'>) => Promise<unknown>
 }
 
-/** The tabs of the buyer's dashboard, in their order; without one in the address, the first is shown. */
+/** The tabs of the buyer's dashboard, in their order. A URL without a tab shows the first one. */
 export const buyerTabs: ShownTabs<DashboardTab> = [
   {
     name: 'overview',

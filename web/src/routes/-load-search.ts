@@ -5,7 +5,7 @@ import { facetsQuery, makesQuery, vehiclesQuery } from '../features/search/searc
 import { queryOf, searchAt } from '../entities/search/search-address.ts'
 import { unparsedSentence } from '../features/search/sentence/sentence.ts'
 
-/** Loads the reading of a sentence, with code that only sentences need. */
+/** Loads the parse result of a sentence, with code that only sentences need. */
 async function prefetchReading({ api, queryClient }: AppContext, sentence: string): Promise<void> {
   const { readingQuery } = await import('../features/search/sentence/reading.ts')
   await queryClient.prefetchQuery(readingQuery(api, sentence))

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/checkout/$vehicleId/delivery')({
       queryClient.fetchQuery(ownReservationQuery(api, vehicleId)),
       queryClient.ensureQueryData(optionsQuery(api, vehicleId, 'checkout')).catch(orNotFound('listings.not_found')),
     ])
-    // A buyer who returns from the card page and has already chosen the delivery has nothing to do here.
+    // A buyer who returns from the card page and has already chosen the delivery does not need this page.
     if (payment && own?.deliveryMethod) throw redirect({ ...paths.buyer('vehicles'), replace: true })
     const title = translatorOf(messageStore, 'checkout')('deliveryPage.title')
     return {

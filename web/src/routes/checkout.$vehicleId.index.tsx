@@ -18,7 +18,7 @@ const validateSearch = knownParameters(({ method, down, months }): { method?: 'f
   method === 'financing' ? { method, down, months } : {},
 )
 
-/** With ?method=financing, the form with the credit in the address; otherwise the checkout starts with its payment methods. */
+/** With ?method=financing, opens the financing form with the credit in the URL; otherwise the checkout starts with its payment methods. */
 export const Route = createFileRoute('/checkout/$vehicleId/')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
   staticData: { messages: ['financing', 'checkout', 'vehicle', 'errors'], toasts: 'stack', frame: 'purchase' },

@@ -17,7 +17,7 @@ import { CheckoutPage } from '../features/checkout/page/CheckoutPage.tsx'
 interface CheckoutSearch extends CreditQuery {
   step?: CheckoutStep
   payment?: 'canceled'
-  /** Reserves at once, in place of the five steps. */
+  /** Reserves the car at once, instead of in five steps. */
   deposit?: 'now'
 }
 

@@ -11,7 +11,7 @@ const validateSearch = knownParameters(({ ids, add, only }) => ({ ids, add, only
 export const Route = createFileRoute('/compare')({
   staticData: { messages: ['compare', 'facts'] },
   validateSearch,
-  // The title contains the names of the cars, so it is loaded again when the address lists others.
+  // The title contains the names of the cars, so it is loaded again when the URL lists other cars.
   shouldReload: true,
   loader: {
     staleReloadMode: 'blocking',

@@ -14,7 +14,7 @@ async function show(children: React.ReactNode) {
 
 const long = <p style={{ height: '200vh' }}>Il testo è lungo.</p>
 
-test('a dialog text that overflows can be reached by the keyboard', async () => {
+test('an overflowing dialog text can be scrolled by keyboard', async () => {
   const screen = await show(long)
   const text = screen.getByRole('group', { name: "Rivendere l'auto" })
   await expect.element(text).toBeVisible()
@@ -22,7 +22,7 @@ test('a dialog text that overflows can be reached by the keyboard', async () => 
   expect(document.activeElement).toBe(text.element())
 })
 
-test('a dialog text that fits or contains fields is not a tab stop', async () => {
+test('a dialog text is not a tab stop when it fits or contains fields', async () => {
   const short = await show(<p>Il testo è breve.</p>)
   await userEvent.tab()
   await expect.element(short.getByRole('group')).not.toBeInTheDocument()

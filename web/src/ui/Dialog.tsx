@@ -12,7 +12,7 @@ interface DialogProps {
   /** Buttons in a bar that stays visible. */
   footer?: ReactNode
   shape?: 'dialog' | 'wide'
-  /** Ignores Escape and clicks outside while work must not be interrupted. */
+  /** True if Escape and clicks outside are ignored while work must not be interrupted. */
   isLocked?: boolean
 }
 

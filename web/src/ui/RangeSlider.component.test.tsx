@@ -34,7 +34,7 @@ async function show(initial: Range, onCommit?: RangeSliderProps['onCommit']) {
   }
 }
 
-test('a key moves one thumb by one step, announces its value as text and commits it as a key', async () => {
+test('a key moves one slider thumb by one step, announces the value as text and commits it when released', async () => {
   const onCommit = vi.fn<NonNullable<RangeSliderProps['onCommit']>>()
   const { from, range } = await show([2005, 2015], onCommit)
   from.element().focus()
@@ -44,7 +44,7 @@ test('a key moves one thumb by one step, announces its value as text and commits
   expect(onCommit).toHaveBeenLastCalledWith([2010, 2015], true)
 })
 
-test('no thumb passes the other', async () => {
+test('no slider thumb passes the opposite thumb', async () => {
   const { from, to, range } = await show([2005, 2010])
   from.element().focus()
   await userEvent.keyboard('{End}')
@@ -61,7 +61,7 @@ async function drag(slider: HTMLElement | SVGElement, from: number, to: number) 
   await userEvent.dragAndDrop(slider, slider, { sourcePosition: at(from), targetPosition: at(to), force: true })
 }
 
-test('both thumbs at the maximum can be dragged apart, and the move is committed at its end', async () => {
+test('both slider thumbs at the maximum can be dragged apart, and the move is committed when the drag ends', async () => {
   const onCommit = vi.fn<NonNullable<RangeSliderProps['onCommit']>>()
   const { from, range } = await show([2020, 2020], onCommit)
   await drag(from.element(), 2020, 2005)
@@ -69,7 +69,7 @@ test('both thumbs at the maximum can be dragged apart, and the move is committed
   expect(onCommit).toHaveBeenLastCalledWith([2005, 2020], false)
 })
 
-test('both thumbs at the minimum can be dragged apart', async () => {
+test('both slider thumbs at the minimum can be dragged apart', async () => {
   const { to, range } = await show([2000, 2000])
   await drag(to.element(), 2000, 2015)
   expect(range()).toBe('2000 – 2015')

@@ -10,7 +10,7 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[]
-  /** The first, empty option; without it the first real option is selected. */
+  /** The label of the first, empty option; without it the first real option is selected. */
   placeholder?: string
 }
 

@@ -19,7 +19,7 @@ test('the step indicator lists the steps in order and marks the current one', as
   expect(items.slice(1).map((item) => item.textContent)).toEqual(['2PermutaFacoltativa', '3Conferma'])
 })
 
-test('a complete step has a check mark with a text instead of its number', async () => {
+test('a complete step of the step indicator has a check mark with a text instead of its number', async () => {
   const screen = await show()
   const [done, open] = screen.getByRole('listitem').elements()
   expect(done?.textContent).toBe('Pagamentocompletato')
@@ -27,7 +27,7 @@ test('a complete step has a check mark with a text instead of its number', async
   expect(open?.querySelector('svg')).toBeNull()
 })
 
-test('on a narrow screen only the title of the current step is visible, below, and every title is accessible', async () => {
+test('on a narrow screen the step indicator shows only the title of the current step, below the numbers, and all titles are accessible', async () => {
   await page.viewport(390, 844)
   const screen = await show()
   const below = screen.container.querySelector('p')

@@ -60,7 +60,7 @@ async function show(props: TownFormProps = {}) {
   }
 }
 
-test('typing shows suggestions and announces their number', async () => {
+test('typing into the suggestion input shows suggestions and announces their number', async () => {
   const { screen, field, options, type } = await show()
   await expect.element(field).toHaveAttribute('aria-expanded', 'false')
   await type('mi')
@@ -85,7 +85,7 @@ test('the suggestion input has the label, help and error of its field', async ()
   await expect.element(field).toHaveAccessibleDescription('Scegli o scrivi Manca')
 })
 
-test('the arrows cycle through the suggestions, and Enter chooses one without submitting the form', async () => {
+test('the arrow keys cycle through the suggestions, and Enter chooses one without submitting the form', async () => {
   const [onSubmit, onChoose] = [vi.fn<(city: string) => void>(), vi.fn<(town: string) => void>()]
   const { field, options, type, active } = await show({ onSubmit, onChoose })
   await type('mi')
@@ -100,7 +100,7 @@ test('the arrows cycle through the suggestions, and Enter chooses one without su
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('without a chosen suggestion Enter submits the typed text', async () => {
+test('Enter submits the typed text when no suggestion is selected', async () => {
   const onSubmit = vi.fn<(city: string) => void>()
   const { type } = await show({ onSubmit })
   await type('Mi')
@@ -108,7 +108,7 @@ test('without a chosen suggestion Enter submits the typed text', async () => {
   await expect.poll(() => onSubmit.mock.calls).toEqual([['Midgard']])
 })
 
-test('clicking a suggestion chooses it and keeps the focus in the field', async () => {
+test('clicking a suggestion chooses it and leaves the focus in the field', async () => {
   const { field, options, type } = await show()
   await type('min')
   await options.first().click()
@@ -116,7 +116,7 @@ test('clicking a suggestion chooses it and keeps the focus in the field', async 
   await expect.element(field).toHaveFocus()
 })
 
-test('leaving the field closes the list and keeps the typed text', async () => {
+test('leaving the suggestion input closes the list and preserves the typed text', async () => {
   const { field, options, type } = await show()
   await type('mi')
   await userEvent.keyboard('{Tab}')
@@ -125,7 +125,7 @@ test('leaving the field closes the list and keeps the typed text', async () => {
   await expect.element(field).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('inside a dialog the list is above it, and Escape closes only the list', async () => {
+test('the list of suggestions is above a dialog that contains it, and Escape closes only the list', async () => {
   const onClose = vi.fn<() => void>()
   const screen = await render(
     <Dialog isOpen onClose={onClose} title="Punto di ritiro" closeLabel="Chiudi">

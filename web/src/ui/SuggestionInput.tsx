@@ -18,7 +18,7 @@ export interface Suggestion<Value> {
   detail?: string
   /** A picture before the label. */
   icon?: ReactNode
-  /** It belongs to the suggestion above and is indented. */
+  /** True if the suggestion belongs to the one above and is indented. */
   isBelow?: boolean
   value: Value
 }

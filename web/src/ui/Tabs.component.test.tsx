@@ -42,7 +42,7 @@ function linkedTabs(onChange?: (value: Value) => void) {
   return createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: ['/'] }) })
 }
 
-test('the panel is labelled by the chosen tab', async () => {
+test('the tab panel is labelled by the chosen tab', async () => {
   const { screen, tab } = await show()
   await expect.element(screen.getByRole('tabpanel', { name: 'LISTINGS' })).toHaveTextContent('pannello listings')
   await tab('SALES').click()
@@ -75,7 +75,7 @@ test('only the chosen tab is in the tab order, and arrows, Home and End move the
   await expect.element(screen.getByRole('tabpanel')).toHaveFocus()
 })
 
-test('tabs with an address are links, and keys choose them too', async () => {
+test('tabs with a URL are links, and keys choose them too', async () => {
   const router = linkedTabs()
   const screen = await render(<RouterProvider router={router} />)
   const sales = screen.getByRole('tab', { name: 'SALES' })
@@ -86,7 +86,7 @@ test('tabs with an address are links, and keys choose them too', async () => {
   await expect.element(screen.getByRole('tabpanel', { name: 'SALES' })).toHaveTextContent('pannello sales')
 })
 
-test('a clicked tab link navigates once, also when it is already chosen, and is left to the browser with a modifier key', async () => {
+test('a clicked tab link navigates once, also when it is already chosen, and a click with a modifier key is left to the browser', async () => {
   const onChange = vi.fn<(value: Value) => void>()
   const screen = await render(<RouterProvider router={linkedTabs(onChange)} />)
   const sales = screen.getByRole('tab', { name: 'SALES' })
@@ -107,7 +107,7 @@ test('a clicked tab link navigates once, also when it is already chosen, and is 
   expect(onChange.mock.calls).toEqual([['sales'], ['sales']])
 })
 
-test('without scripts the tabs are links, and the panel is labelled by the chosen one', async () => {
+test('without scripts the tabs are links, and the panel is labelled by the chosen tab', async () => {
   const router = linkedTabs()
   await router.load()
   const page = document.createElement('div')
@@ -121,7 +121,7 @@ test('without scripts the tabs are links, and the panel is labelled by the chose
   expect(panel?.getAttribute('aria-labelledby')).toBe(links[0]?.id)
 })
 
-test('where not all tabs fit, the chosen one is scrolled into view', async () => {
+test('the chosen tab is scrolled into view where not all tabs fit', async () => {
   const screen = await render(
     <div style={{ width: '12rem' }}>
       <Shown />

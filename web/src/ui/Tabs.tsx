@@ -13,11 +13,11 @@ export interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** The address of a tab, so that it can be chosen before hydration. */
+  /** The URL of a tab, so that the tab can be chosen before hydration. */
   linkTo?: (value: Value) => LinkProps
   /** `pills` is for tabs inside a tab. */
   variant?: 'line' | 'pills'
-  /** Rendered before the list. On phones its elements with `belowTabs` follow the list. */
+  /** Rendered before the list of tabs. On phones, elements with the class `belowTabs` follow the list. */
   lead?: ReactNode
   /** The panel of the chosen tab. */
   children: ReactNode
@@ -34,7 +34,7 @@ const variants = {
   },
 } as const
 
-/** The class of an element of the lead that follows the list on phones. */
+/** The class of an element before the list of tabs that follows the list on phones. */
 export const belowTabs = 'max-sm:order-2'
 
 /** Renders tabs with a roving tabindex: arrows, Home and End move and choose. */

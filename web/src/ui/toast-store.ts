@@ -12,7 +12,7 @@ export interface ToastMessage {
   title: string
   description?: string | undefined
   action?: ToastAction | undefined
-  /** The page shows the message too, so the toast is shorter and has one line. */
+  /** True if the page shows the message too, so that the toast is shorter and has one line. */
   isShort?: boolean
 }
 
@@ -38,7 +38,7 @@ function show(tone: ToastTone, isShort = false) {
 /** Shows a toast: `toast.success(title, description?, action?)`. Call it in the browser only. */
 export const toast = {
   success: show('success'),
-  /** For a message that the next page shows as well. */
+  /** True for a message that the next page shows as well. */
   arrival: show('success', true),
   info: show('info'),
   warning: show('warning'),

@@ -28,7 +28,7 @@ function drop(element: Element, what: 'file' | 'text') {
   })
 }
 
-test('a file dropped beside the area does not replace the page', async () => {
+test('a file dropped beside the drop area does not replace the page', async () => {
   const screen = await render(<Page />)
   expect(drop(screen.getByRole('heading').element(), 'file')).toEqual([true, true])
   expect(drop(screen.getByRole('textbox').element(), 'file')).toEqual([true, true])
@@ -36,7 +36,7 @@ test('a file dropped beside the area does not replace the page', async () => {
   expect(taken).not.toHaveBeenCalled()
 })
 
-test('a file dropped on the area is accepted', async () => {
+test('a file dropped on the drop area is accepted', async () => {
   const screen = await render(<Page />)
   expect(drop(screen.getByText('The area').element(), 'file')).toEqual([true, true])
   expect(taken.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['car.jpg'])
@@ -48,7 +48,7 @@ test('a file field and a dragged text are left to the browser', async () => {
   expect(drop(screen.getByRole('textbox').element(), 'text')).toEqual([false, false])
 })
 
-test('an unmounted area handles no events', async () => {
+test('an unmounted drop area handles no events', async () => {
   const screen = await render(<Page />)
   await screen.unmount()
   expect(drop(document.body, 'file')).toEqual([false, false])

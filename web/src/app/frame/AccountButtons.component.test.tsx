@@ -12,7 +12,7 @@ test('shows an empty placeholder instead of the account buttons while the sessio
   expect(screen.getByRole('link').elements()).toEqual([])
 })
 
-test('offers sign-in to a visitor, and dashboard and sign-out to a signed-in user', async () => {
+test('shows a sign-in button to a visitor, and dashboard and sign-out buttons to a signed-in user', async () => {
   const visiting = await showInApp(<AccountButtons />, { language: 'en', session: null })
   await expect.element(visiting.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
   await visiting.unmount()

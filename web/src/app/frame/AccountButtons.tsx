@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { dashboardOf, useSession } from '../session.ts'
 import { useSignOut } from '../use-sign-out.ts'
 
-/** Keeps both buttons on one line in both languages, without their icons. */
+/** Lays both buttons out on one line in both languages, without their icons. */
 const buttonWidth = 'whitespace-nowrap lg:max-xl:px-2'
 
 export function AccountButtons() {

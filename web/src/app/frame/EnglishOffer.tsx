@@ -15,5 +15,5 @@ function offerOf({ it, en }: NonNullable<RequestContext['offered']>): string {
 </aside>`
 }
 
-/** Addresses contain no quotes or angle brackets. */
+/** The URLs contain no quotes or angle brackets, so they need no escaping. */
 const written = (address: string): string => address.replaceAll('&', '&amp;')

@@ -8,7 +8,7 @@ import { CountBadge } from './navigation-links.tsx'
 export function FavouritesLink({ className, badge, text }: { className: string; badge: string; text?: string }) {
   const t = useTranslations('frame')
   const count = useFavourites().ids.length
-  // Loads the code of the favourite buttons before one is clicked.
+  // Loads the code of the favourite buttons before one of them is clicked.
   useEffect(() => void loadChanges().catch(() => undefined), [])
   return (
     <Link {...paths.favourites()} className={className}>

@@ -22,7 +22,7 @@ async function show(site: Site) {
   return render(<RouterProvider router={router} />)
 }
 
-test('names the company with its address, numbers, e-mail and phone, and links its configured social accounts', async () => {
+test("shows the company's postal address, registration numbers, e-mail and phone in the footer, and links its configured social accounts", async () => {
   const screen = await show({
     company: {
       name: 'Piazza S.r.l.',
@@ -53,14 +53,14 @@ test('names the company with its address, numbers, e-mail and phone, and links i
   ).toEqual(['https://instagram.example/piazza'])
 })
 
-test('states that the site is a demonstration where no company is configured, and shows no contact', async () => {
+test('states in the footer that the site is a demonstration and shows no contact where no company is configured', async () => {
   const screen = await show({ company: null, socials: {} })
   await expect.element(screen.getByText(frame.demonstration)).toBeInTheDocument()
   expect(screen.getByRole('list', { name: frame.social }).elements()).toEqual([])
   expect(document.querySelectorAll('a[href^="mailto:"], a[href^="tel:"]')).toHaveLength(0)
 })
 
-test('links the pages of the site in two groups below its slogan and shows the year', async () => {
+test("links the pages of the site in two groups below the footer's slogan, and shows the current year", async () => {
   const screen = await show({ company: null, socials: {} })
   await expect.element(screen.getByText(frame.slogan)).toBeInTheDocument()
   const addressesIn = (name: string) =>

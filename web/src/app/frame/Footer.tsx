@@ -143,7 +143,7 @@ function SocialLinks() {
   )
 }
 
-/** Renders a symbol of footer.svg, which keeps the shapes out of the scripts of every page. */
+/** Renders a symbol of footer.svg. The shapes are in that file so that the scripts of the pages do not contain them. */
 function FooterIcon({ name }: { name: SocialNetwork | 'mail' | 'phone' }) {
   return (
     <svg aria-hidden="true" width="20" height="20" fill="currentColor">

@@ -10,7 +10,7 @@ import { PurchaseBar } from './parts-on-demand.ts'
 
 const footer = <Footer />
 
-/** The frame of every page: skip link, navigation, footer, toasts, and `foot` at the bottom of the window. A purchase has a plain bar and no footer. */
+/** Renders the frame of every page: skip link, navigation, footer, toasts, and `foot` at the bottom of the window. A purchase has a plain bar and no footer. */
 export function Frame({ children, foot }: { children: ReactNode; foot: ReactNode }) {
   const t = useTranslations('frame')
   const main = useRef<HTMLElement>(null)

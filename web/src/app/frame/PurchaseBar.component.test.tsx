@@ -5,7 +5,7 @@ import { PurchaseBar } from './PurchaseBar.tsx'
 const page = { path: '/checkout/$vehicleId/payment', address: '/checkout/1/payment' }
 const vehicle = { make: 'BMW', model: 'Serie 3', year: 2019 }
 
-test('links from the purchase bar to the named car, the home page and the cart, and keeps the choice of language', async () => {
+test('links from the purchase bar to the car by name, the home page and the cart, and offers both languages', async () => {
   const screen = await showInApp(<PurchaseBar />, { language: 'en', page: { ...page, loaded: { vehicle } } })
   for (const [name, href] of [
     ['Autopiazza, home page', '/'],
@@ -17,7 +17,7 @@ test('links from the purchase bar to the named car, the home page and the cart, 
   await expect.element(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('en')
 })
 
-test('links back to the car although the page failed to load', async () => {
+test('links from the purchase bar back to the car even if the page failed to load', async () => {
   const screen = await showInApp(<PurchaseBar />, { page })
   await expect.element(screen.getByRole('link', { name: 'Torna al veicolo' })).toHaveAttribute('href', '/vehicle/1')
 })

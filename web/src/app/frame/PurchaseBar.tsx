@@ -8,7 +8,10 @@ import { Wordmark } from './Wordmark.tsx'
 
 const linkStyles = 'inline-flex min-h-11 shrink-0 items-center gap-2 underline-offset-4 hover:underline'
 
-/** The navigation of a purchase: home, back to the named car, cart and language. The page's loader returns the car; a page that failed to load shows no name. */
+/**
+ * Renders the navigation of a purchase: home, the way back to the car by its name, cart and language. The page's
+ * loader returns the car; a page that failed to load shows no name.
+ */
 export function PurchaseBar() {
   const t = useTranslations('checkout.bar')
   const tFrame = useTranslations('frame')

@@ -9,7 +9,7 @@ export function Wordmark() {
           <circle cx="22" cy="20.5" r="2.6" />
         </g>
       </svg>
-      {/* Keeps the width of the name equal before and after the heading font loads. */}
+      {/* Reserves the same width for the name before and after the heading font loads. */}
       <span className="w-27 whitespace-nowrap">Autopiazza</span>
     </span>
   )

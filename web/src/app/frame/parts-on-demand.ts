@@ -1,7 +1,7 @@
 import type { VehicleCard } from '@autopiazza/contract'
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-// Only signed-in users have these parts of the frame. The server loads them before rendering, and the browser loads them after sign-in.
+// Parts of the frame that only signed-in users have. The server loads them before rendering, and the browser loads them after sign-in.
 export const PersonalLinks = lazyRouteComponent(() => import('./PersonalLinks.tsx'), 'PersonalLinks')
 export const UnreadCount = lazyRouteComponent(() => import('./UnreadCount.tsx'), 'UnreadCount')
 

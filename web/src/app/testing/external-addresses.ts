@@ -1,9 +1,9 @@
-/** A host outside the site, to which no link may lead. */
+/** A host outside the site. No link may lead to it. */
 export const externalHost = 'elsewhere.example'
 
 const long = 'a'.repeat(6_000)
 
-/** Malicious return addresses, unencoded; every one has to be refused. */
+/** Malicious return URLs, unencoded. Every one of them has to be refused. */
 export const externalAddresses: readonly string[] = [
   `https://${externalHost}/x`,
   `http://${externalHost}`,

@@ -18,7 +18,7 @@ test('adds a car to the comparison only once', () => {
   expect(withVehicle(['a', 'b'], 'a')).toEqual(['a', 'b'])
 })
 
-test('refuses a fifth car, but accepts one of the four again', () => {
+test('refuses a fifth car in the comparison, but accepts one of the four chosen cars again', () => {
   expect(withVehicle(['a', 'b', 'c', 'd'], 'e')).toBeNull()
   expect(withVehicle(['a', 'b', 'c', 'd'], 'd')).toEqual(['a', 'b', 'c', 'd'])
 })
@@ -31,7 +31,7 @@ test.each([
   { text: JSON.stringify([a, 1, null, 'x', b]), ids: [a, b] },
   { text: JSON.stringify([a, a, b]), ids: [a, b] },
   { text: JSON.stringify([a, b, c, d, e]), ids: [a, b, c, d] },
-])('drops invalid entries from the stored text $text', ({ text, ids }) => {
+])('drops invalid entries from the stored comparison $text', ({ text, ids }) => {
   expect(parseSelection(text)).toEqual(ids)
 })
 
@@ -53,20 +53,20 @@ describe('the comparison of a browser', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  test('adds, removes and adds a car again, announcing each change once', () => {
+  test('announces each addition and removal of a compared car once', () => {
     expect([toggleChosen(a), toggleChosen(b)]).toEqual([true, true])
     expect([readSelection(), takeUnannouncedChange(), takeUnannouncedChange()]).toEqual([[a, b], true, false])
     expect([toggleChosen(a), readSelection()]).toEqual([true, [b]])
     expect([toggleChosen(a), readSelection()]).toEqual([true, [b, a]])
   })
 
-  test('refuses a fifth car and keeps the four', () => {
+  test('leaves the four compared cars unchanged when it refuses a fifth one', () => {
     writeSelection([a, b, c, d])
     expect([toggleChosen(e), readSelection(), takeUnannouncedChange()]).toEqual([false, [a, b, c, d], false])
     expect([toggleChosen(d), readSelection()]).toEqual([true, [a, b, c]])
   })
 
-  test('keeps the cars that another tab has chosen meanwhile', () => {
+  test('preserves the cars that another tab has added to the comparison meanwhile', () => {
     toggleChosen(a)
     stored.set(key, JSON.stringify([a, b]))
     toggleChosen(c)
@@ -79,7 +79,7 @@ describe('the comparison of a browser', () => {
     expect([...stored]).toEqual([])
   })
 
-  test('keeps the choice in memory while the page is open when storage is blocked', () => {
+  test('stores the comparison in memory while the page is open when storage is blocked', () => {
     setItem.mockImplementation(() => {
       throw new Error('QuotaExceededError')
     })

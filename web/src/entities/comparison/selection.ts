@@ -12,7 +12,7 @@ let read: { readonly text: string | null; readonly ids: readonly string[] } = { 
 let unstored: string | null = null
 let isUnannounced = false
 
-/** Parses stored car ids: each once and at most four; invalid ones are dropped. */
+/** Parses stored car ids. Returns each id once and at most four of them, without invalid ids. */
 export function parseSelection(text: string | null): readonly string[] {
   try {
     const ids: unknown = JSON.parse(text ?? '[]')
@@ -22,7 +22,7 @@ export function parseSelection(text: string | null): readonly string[] {
   }
 }
 
-/** Appends a car, or returns null when there is no room. */
+/** Appends a car, or returns null when four cars are chosen already. */
 export function withVehicle(ids: readonly string[], id: string): readonly string[] | null {
   if (ids.includes(id)) return ids
   return ids.length < maxCompared ? [...ids, id] : null

@@ -1,6 +1,6 @@
 import { hrefOf, paths } from '../../app/paths.ts'
 
-/** The topic of a new conversation. Its sentence is put into the message box, or the offer form is opened. */
+/** The topic of a new conversation. Its prepared sentence is put into the message box, or the offer form is opened. */
 export type ContactTopic = 'photos' | 'offer'
 
 export interface ConversationSearch {
@@ -14,12 +14,12 @@ export function readConversationSearch(raw: Record<string, unknown>): Conversati
 
 const anchors = { contact: '#contact', photos: '#ask-for-photos', offer: '#offer-a-price' } as const
 
-/** Returns the return address of a visitor who contacts a seller: after sign-in, the conversation opens. */
+/** Returns the return URL of a visitor who contacts a seller. After sign-in it opens the conversation. */
 export function contactAddress(vehicleId: string, topic?: ContactTopic): string {
   return hrefOf(paths.vehicle(vehicleId)) + anchors[topic ?? 'contact']
 }
 
-/** Returns the car and the topic of a contact address, or null for every other address. */
+/** Returns the car and the topic of a contact URL, or null for every other URL. */
 export function contactOf(address: string): { vehicleId: string; topic: ContactTopic | undefined } | null {
   const [, vehicleId, anchor] = /^\/vehicle\/([\w-]+)(#[\w-]+)$/.exec(address) ?? []
   if (vehicleId === undefined) return null

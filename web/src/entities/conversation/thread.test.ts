@@ -14,20 +14,20 @@ const at = (position: number): Message => ({
 const positions = (thread: readonly Message[] | null) => thread?.map(({ position }) => position)
 
 describe('a thread of messages', () => {
-  it('joins messages in order, each once', () => {
+  it('merges messages in order without duplicates', () => {
     expect(positions(joinMessages([at(3), at(1)], [at(2), at(3)]))).toEqual([1, 2, 3])
   })
 
-  it('accepts the next message and ignores one that it already has', () => {
+  it('appends the next message to a thread and ignores a message that the thread already contains', () => {
     expect(positions(withMessage([at(1)], at(2)))).toEqual([1, 2])
     expect(positions(withMessage([at(1), at(2)], at(2)))).toEqual([1, 2])
   })
 
-  it('reports a gap before a new message', () => {
+  it('reports a gap between the loaded messages and a new one', () => {
     expect(withMessage([at(1)], at(3))).toBeNull()
   })
 
-  it('keeps earlier messages above a reloaded page only when both are contiguous', () => {
+  it('preserves earlier messages above a reloaded page only when no message is missing between them', () => {
     expect(positions(keepEarlier([at(1), at(2)], [at(3), at(4)]))).toEqual([1, 2, 3, 4])
     expect(positions(keepEarlier([at(1)], [at(3), at(4)]))).toEqual([3, 4])
   })

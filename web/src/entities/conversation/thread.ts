@@ -6,13 +6,13 @@ export function joinMessages(some: readonly Message[], others: readonly Message[
   return [...byPosition.values()].toSorted((one, other) => one.position - other.position)
 }
 
-/** Appends a message, or returns null when messages in between have to be loaded. */
+/** Appends a message, or returns null when messages between the last one and it have to be loaded first. */
 export function withMessage(thread: readonly Message[], message: Message): Message[] | null {
   const last = thread.at(-1)?.position ?? 0
   return message.position > last + 1 ? null : joinMessages(thread, [message])
 }
 
-/** Keeps earlier messages above a reloaded page that is contiguous with them. */
+/** Merges earlier messages above a reloaded page only if no message is missing between them. */
 export function keepEarlier(known: readonly Message[], fresh: readonly Message[]): Message[] {
   const firstFresh = fresh[0]?.position ?? 1
   const lastKnown = known.at(-1)?.position ?? 0

@@ -9,7 +9,7 @@ import { conversationsQuery } from './conversation-queries.ts'
 
 type Conversation = Pick<ConversationSummary, 'id' | 'lastPosition'>
 
-/** Returns actions that set a conversation's last message aside, with undo, and take it up again. The page has to load the messages of `vendor`. */
+/** Returns actions that set a conversation's last message aside, with undo, and that reopen it. The page has to load the messages of `vendor`. */
 export function useSetAside() {
   const t = useTranslations('vendor.aside')
   const { api } = useAppContext()

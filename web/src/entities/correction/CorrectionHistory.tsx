@@ -6,7 +6,7 @@ import { useFactText } from '../vehicle/use-fact-text.ts'
 
 interface CorrectionHistoryProps {
   corrections: readonly DecidedCorrection[]
-  /** The correction that the buyer must answer. Null or undefined when there is none, or when another element shows it. */
+  /** The correction that the buyer must answer. Null or undefined when there is none or when another element shows it. */
   waiting?: OpenCorrection | null
   fuelType: string
 }

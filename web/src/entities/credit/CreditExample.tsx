@@ -6,7 +6,7 @@ import { defaultChoice, estimateFinancing, type FinancingChoice } from './financ
 
 interface CreditExampleProps {
   price?: Cents
-  /** The chosen credit, with a loan; by default the usual credit. */
+  /** The chosen credit, which has a loan; the default credit when none is chosen. */
   choice?: FinancingChoice
   className?: string
 }

@@ -25,7 +25,7 @@ export function defaultChoice(price: Cents): FinancingChoice {
   }
 }
 
-/** Returns the cost of a credit; a down payment above the price is reduced to it. */
+/** Returns the cost of a credit. A down payment above the price is reduced to the price. */
 export function estimateFinancing(
   price: Cents,
   { downPayment, months, annualRate }: FinancingChoice,

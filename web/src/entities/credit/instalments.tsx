@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { defaultChoice, estimateFinancing, type FinancingChoice } from './financing-estimate.ts'
 
-/** Returns the texts of the nominal rate and the TAEG of the usual credit, which accompany every figure of a credit. */
+/** Returns the texts of the nominal rate and the TAEG of the default credit. Every figure of a credit is shown with them. */
 export function useCreditRates() {
   const f = useFormats()
   return { tan: f.percent(calculator.annualRate), taeg: f.percent(effectiveAnnualRate(calculator.annualRate)) }
 }
 
-/** Shows the monthly instalment of the usual credit with its rates. The page needs a CreditExample. */
+/** Shows the monthly instalment of the default credit with its rates. The page needs a CreditExample. */
 export function InstalmentLine({ price }: { price: Cents }) {
   const t = useTranslations('vocabulary.credit')
   const f = useFormats()

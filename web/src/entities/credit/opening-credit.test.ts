@@ -6,14 +6,14 @@ import { openingCredit } from './opening-credit.ts'
 
 const kept = { downPayment: null, months: null }
 
-test('starts a request with the usual credit and the instalment of the cards when no credit was chosen', () => {
+test('starts a financing request without a chosen credit with the default credit, whose instalment the car cards show', () => {
   const price = 2_290_000
   const opening = openingCredit(null, price)
   expect(opening).toEqual({ ...defaultChoice(price), unkept: kept })
   expect(estimateFinancing(price, opening).instalment).toBe(estimateFinancing(price, defaultChoice(price)).instalment)
 })
 
-test('keeps a chosen credit that is on offer', () => {
+test('starts a financing request with the chosen credit when it is still on offer', () => {
   expect(openingCredit({ downPayment: 0, months: 24 }, 1_290_000)).toMatchObject({
     downPayment: 0,
     months: 24,
@@ -36,7 +36,7 @@ test('replaces a down payment above the price with the largest one and reports i
   })
 })
 
-test('always lends something for a duration on offer, whatever credit is requested', () => {
+test('always returns a loan above zero with a duration on offer, whatever credit is requested', () => {
   const asked = fc.record({ downPayment: fc.nat(20_000_000), months: fc.integer({ min: 1, max: 600 }) })
   fc.assert(
     fc.property(fc.option(asked), fc.integer({ min: 100, max: 10_000_000 }), (choice, price) => {

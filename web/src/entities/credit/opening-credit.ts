@@ -7,11 +7,11 @@ import { defaultChoice, type FinancingChoice } from './financing-estimate.ts'
 
 export interface OpeningCredit extends FinancingChoice {
   readonly months: CreditMaturity
-  /** The requested values that are not on offer; null for those that were accepted. */
+  /** The requested values that are not on offer, and null for each accepted value. */
   readonly unkept: { readonly downPayment: Cents | null; readonly months: number | null }
 }
 
-/** Returns the credit with which a request starts: the offered credit nearest to the choice, or the usual one without a choice. */
+/** Returns the credit with which a request starts: the offered credit nearest to the choice, or the default credit without a choice. */
 export function openingCredit(requested: CreditChoice | null, price: Cents): OpeningCredit {
   const usual = requested ?? defaultChoice(price)
   const downPayment = Math.min(usual.downPayment, largestDownPayment(price) ?? 0)

@@ -15,7 +15,7 @@ export function garageVehicleQuery(api: ApiClient, id: string) {
   return queryOptions({ ...cached('garageVehicle', id), queryFn: () => api.aftersales.vehicle({ id }) })
 }
 
-/** Returns the query of the car whose reminders a mailed link ends. */
+/** Returns the query of the car whose reminders the unsubscribe link ends. */
 export function garageMailsQuery(api: ApiClient, token: string) {
   return queryOptions({
     ...cached('garageMails', token),

@@ -8,7 +8,7 @@ const shownAtOnce = 4
 
 interface LikeAdvertsProps {
   market: Pick<MarketValue, 'likeAdverts' | 'comparables'>
-  /** When links open a new tab: the screen reader text that announces it. */
+  /** The screen reader text that announces a new tab, when the links open one. */
   newTab?: string
 }
 

@@ -9,9 +9,9 @@ const isNarrowing = (fact: ValuedFact): fact is NarrowingFact => Object.hasOwn(s
 
 interface NarrowingFactsProps<Field extends FactName> {
   facts: readonly ValuedFact[]
-  /** Facts with a field on this page. */
+  /** The facts that have a field on this page. */
   fields: readonly Field[]
-  /** Facts that are filled in and only need confirmation. */
+  /** The facts that are already filled in and only need confirmation. */
   unconfirmed?: readonly string[]
   onField: (name: Field) => void
 }
@@ -49,7 +49,7 @@ export function NarrowingFacts<Field extends FactName>({
   )
 }
 
-/** A phrase within a sentence. A click on it moves the focus to a field. */
+/** A phrase within a sentence. Clicking it moves the focus to a field. */
 export function FieldButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button

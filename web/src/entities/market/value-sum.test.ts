@@ -7,6 +7,6 @@ test.each([
   [{ own: 5.2, reference: 5.1 }, 1, { way: 'alike', size: 0 }],
   [{ own: null, reference: 4 }, 1, { way: 'alike', size: 0 }],
   [{ own: 4, reference: null }, 1, { way: 'alike', size: 0 }],
-] as const)('the figures %j differ, in steps of %d, by %j', (figures, step, difference) => {
+] as const)('the figures %j, rounded to multiples of %d, have the difference %j', (figures, step, difference) => {
   expect(differenceOf(figures, step)).toEqual(difference)
 })

@@ -1,7 +1,7 @@
 import { fewestComparables, widestInterval } from '@autopiazza/contract/constants'
 import type { Adjustment, MarketValue } from '@autopiazza/contract/market-value'
 
-/** Returns why a car has no label: too few similar adverts, prices too far apart, or a price too far below theirs. */
+/** Returns why a car has no label: too few similar adverts, similar adverts with prices too far apart, or a price too far below theirs. */
 export function doubtOf({
   comparables,
   value,

@@ -21,7 +21,7 @@ async function showButton(language: 'it' | 'en', nearest: (position: object) => 
 
 afterEach(() => vi.restoreAllMocks())
 
-test('requests the position only after a click, and sends only a rounded one', async () => {
+test("requests the browser's position only after a click, and sends only rounded coordinates", async () => {
   const asked = stubGeolocation({ latitude: 44.494_887, longitude: 11.342_616 })
   const sent: object[] = []
   const { found, screen } = await showButton('it', async (position) => {
@@ -42,7 +42,7 @@ test.each([
   ['en', 1, 'Your browser does not give this site your position: allow it in its settings, or type the town.'],
   ['it', 2, 'Il dispositivo non trova la tua posizione: riprova, o scrivi il comune.'],
   ['en', 3, 'Your device cannot find your position: try again, or type the town.'],
-] as const)('in %s, shows beside the button why the browser gives no position: error code %d', async (...row) => {
+] as const)('in %s, shows beside the button why the browser returns no position: error code %d', async (...row) => {
   const [language, code, sentence] = row
   stubGeolocation(code)
   const asked = vi.fn()
@@ -55,7 +55,7 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
-test('shows that a browser without geolocation has no position, and retries at the next click', async () => {
+test('shows that a browser without geolocation has no position, and requests it again at the next click', async () => {
   const known = vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue(undefined as unknown as Geolocation)
   const { found, screen } = await showButton('en', async () => bologna)
   await screen.getByRole('button').click()

@@ -15,7 +15,7 @@ interface OrderSummaryProps {
   isPricing: boolean
   /** The amount due now depends on the payment method. */
   isMethodChosen?: boolean
-  /** The down payment of a financed price. */
+  /** The down payment when the price is financed. */
   downPayment?: Cents
   credit?: FinancingChoice | null | undefined
 }

@@ -4,7 +4,7 @@ interface PricePartProps {
   label: string
   hint: string | null
   amount: string
-  /** Due now, or already done. */
+  /** True if the amount is due now or already paid. */
   isNow?: boolean
 }
 

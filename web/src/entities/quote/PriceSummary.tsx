@@ -10,9 +10,9 @@ import { PricePart } from './PricePart.tsx'
 interface PriceSummaryProps {
   quote: Quote
   isMethodChosen?: boolean
-  /** After the order, the page of the reservation shows the account for the transfer. */
+  /** The page of the reservation shows the account for the transfer after the order. */
   isPlaced?: boolean
-  /** The down payment of a financed price. */
+  /** The down payment when the price is financed. */
   downPayment?: Cents | undefined
   credit?: FinancingChoice | null | undefined
 }

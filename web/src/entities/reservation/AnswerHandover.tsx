@@ -16,7 +16,7 @@ interface AnswerHandoverProps {
   handover: Handover
 }
 
-/** Asks whether the car was received as the vendor recorded: yes, on another day, or not yet. Shows the expected days where the recorded one is before them. */
+/** Shows the buyer the question whether the car was received on the recorded day, on another day, or not yet. Shows the expected days when the vendor recorded a day before them. */
 export function AnswerHandover({ reservation, handover: { on, answerBy } }: AnswerHandoverProps) {
   const t = useTranslations('buyer.deal.answer')
   const f = useFormats()

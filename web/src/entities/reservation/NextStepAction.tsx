@@ -22,7 +22,7 @@ const place = 'justify-self-start max-sm:justify-self-stretch'
 /** Anchor of the handover and return on the page of a reservation. */
 const returnPart = 'return'
 
-/** Shows the buyer's action of a next step: a dialog, or a link to the page with more details. When the buyer has nothing to do, no button is filled. */
+/** Shows the buyer's action of a next step: a dialog, or a link to the page with more details. No button is highlighted when the buyer has nothing to do. */
 export function NextStepAction(props: NextStepActionProps) {
   const [openDialog, setOpenDialog] = useState<DialogName | null>(null)
   const dialog = { reservation: props.reservation, onClose: () => setOpenDialog(null) }

@@ -13,15 +13,15 @@ import { useNextStepText } from './use-next-step-text.ts'
 
 interface NextStepCardProps {
   reservation: ReservationView
-  /** The time at which the data was loaded. Deadlines before it have passed. */
+  /** The time when the data was loaded. Deadlines before it have passed. */
   now: number
-  /** The card is on the page of this reservation, which already shows the car and the account. */
+  /** True on the page of this reservation, which already shows the car and the account. */
   isOnPage?: boolean
 }
 
 const transferSteps: ReadonlySet<string> = new Set(['send_transfer', 'pay_balance', 'pay_down_payment'])
 
-/** The next step of a reservation, the same wherever it is shown: the car, one line with day and hour, and one button. */
+/** Shows the next step of a reservation, the same on every page: the car, one line with day and hour, and one button. */
 export function NextStepCard({ reservation, now, isOnPage = false }: NextStepCardProps) {
   const t = useTranslations('buyer.next')
   const f = useFormats()

@@ -14,7 +14,7 @@ interface PaidConfirmationProps {
   choiceId?: string
 }
 
-/** Confirms a paid deposit: its effect, until when, and the next step. Takes the focus the first time, unless another element has it. */
+/** Confirms a paid deposit: its effect, its end, and the next step. Takes the focus the first time it is shown, unless another element has the focus. */
 export function PaidConfirmation({ reservation, choiceId }: PaidConfirmationProps) {
   const t = useTranslations('buyer.reservations.confirmation')
   const f = useFormats()

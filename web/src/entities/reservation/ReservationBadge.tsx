@@ -18,7 +18,7 @@ const saleTones = {
   called_off: 'outline',
 } as const satisfies Partial<Record<SettlementStatus, BadgeTone>>
 
-/** Shows the state of a reservation in a word: that of its sale where there is one, until it is paid and handed over. */
+/** Shows the state of a reservation in a word. If there is a sale, it is the state of the sale until the car is paid for and handed over. */
 export function ReservationBadge({
   reservation: { status, paymentMethod, afterSale, settlement },
 }: {

@@ -13,7 +13,7 @@ import { useNextStepText } from './use-next-step-text.ts'
 
 interface ReservationCardProps {
   reservation: ReservationView
-  /** When it was loaded. */
+  /** When the reservation was loaded. */
   now: number
   isNextAbove?: boolean
   onCancel?: () => void

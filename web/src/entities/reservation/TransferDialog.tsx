@@ -11,7 +11,7 @@ import { useChangeReservation } from './use-change-reservation.ts'
 
 interface TransferDialogProps {
   reservation: ReservationView
-  /** The buyer's statement that money was sent to the seller, or that a refund arrived. */
+  /** What the buyer states: that money was sent to the seller, or that a refund arrived. */
   what: 'sent' | 'paidBack'
   onClose: () => void
 }

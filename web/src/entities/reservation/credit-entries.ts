@@ -1,6 +1,6 @@
 import type { LedgerEntryView } from '@autopiazza/contract'
 
-/** Returns what an entry of the account means for the credit, or null for other money. */
+/** Returns what an entry of the account means for the credit, or null for an entry about other money. */
 export function creditFact({
   kind,
   way,
@@ -17,7 +17,7 @@ export function creditFact({
   return takenBackBy ? 'creditWithdrawn' : 'creditGranted'
 }
 
-/** Returns whether the account shows an entry. For a paid-out credit, only the payout is shown unless the credit was withdrawn since. */
+/** Returns whether the account shows an entry. For a paid-out credit it shows only the payout, unless the credit was withdrawn afterwards. */
 export function isShownCredit(entry: LedgerEntryView, entries: readonly LedgerEntryView[]): boolean {
   if (entry.way !== 'credit' || entry.amount <= 0) return false
   if (entry.kind === 'paid') return entry.takenBackBy !== null || !entries.some(({ kind }) => kind === 'paid_out')

@@ -14,7 +14,7 @@ test.each([
   ['canceled', undefined, 0, 'canceled'],
   ['canceled', { status: 'confirmed' }, 1, 'success'],
 ] as const)(
-  'maps a return with %s and the reservation %o, fetched %i times, to %s',
+  'with the payment result %s in the URL and the reservation %o, fetched %i times, the outcome is %s',
   (answer, reservation, fetchCount, outcome) => {
     expect(paymentOutcome(answer, reservation, fetchCount)).toBe(outcome)
   },

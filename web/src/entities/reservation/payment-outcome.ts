@@ -5,7 +5,7 @@ export type PaymentOutcome = 'success' | 'canceled' | 'checking' | 'slow' | 'end
 
 export const maxChecks = 10
 
-/** Returns the result to show after the card page. The address only selects what to check; the reservation on the server decides. */
+/** Returns the payment outcome to show after the card page. The URL only selects what to check; the reservation on the server decides. */
 export function paymentOutcome(
   answer: PaymentReturn,
   reservation: Pick<ReservationView, 'status'> | null | undefined,

@@ -14,7 +14,7 @@ test.each([
   ['confirmed', 'card', [{ ...paid, at: '2026-05-04T11:00:00Z' }], false],
   ['confirmed', 'card', [], false],
 ] as const)(
-  'determines whether a %s reservation by %s with the facts %j is just paid: %s',
+  'determines whether a %s reservation by %s with the facts %j has just been paid: %s',
   (status, paymentMethod, facts, expected) => {
     expect(isJustPaid({ status, paymentMethod, timeline: [...facts] }, now)).toBe(expected)
   },

@@ -19,7 +19,7 @@ export function choiceOf(delivery: NonNullable<ReservationView['delivery']>): {
     : { delivery, place: undefined }
 }
 
-/** Returns whether the handover already counts, so that nothing is due before it any more. */
+/** Returns whether the handover already counts as confirmed. After that, nothing is due before the handover. */
 export const isHandedOver = ({ afterSale }: Pick<ReservationView, 'afterSale'>): boolean =>
   Boolean(afterSale?.handover?.countsFrom)
 

@@ -19,7 +19,7 @@ function stored(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Stores whether the confirmation of a reservation was shown or dismissed in this tab. Uses memory when storage is blocked. */
+/** Stores in this tab whether the confirmation of a reservation was shown or dismissed. Uses memory when storage is blocked. */
 export function keepShown(reservationId: string, state: Shown): void {
   shown = { ...read(), [reservationId]: state }
   try {

@@ -10,14 +10,14 @@ interface ChangeReservation<Input> {
   send: (input: Input) => Promise<unknown>
   done: string
   doneText?: string
-  /** The message when the server could not be reached; by default, that nothing was saved. */
+  /** The message when the server could not be reached; by default it states that nothing was saved. */
   failed?: string
   /** Shows the refused fields' messages; the dialog stays open. */
   onRefused?: (error: unknown) => void
   onDone?: () => void
 }
 
-/** Returns the mutation of a buyer's action, which reloads what changed. A refusal is shown in the dialog above the reloaded state. */
+/** Returns the mutation of a buyer's action, which reloads the changed data. A refusal is shown in the dialog above the reloaded state. */
 export function useChangeReservation<Input>(
   { vehicle }: Pick<ReservationView, 'vehicle'>,
   { send, done, doneText, failed, onRefused, onDone }: ChangeReservation<Input>,

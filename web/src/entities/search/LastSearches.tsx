@@ -5,7 +5,7 @@ import { useLocale } from 'use-intl'
 import type { Query } from '../../app/paths.ts'
 import { useSearchWords } from './use-search-words.ts'
 
-/** A search that the user made before, described in words and with its names. */
+/** An earlier search of the user, as a short label and as all its names. */
 export interface LastSearch {
   readonly label: string
   readonly names: string

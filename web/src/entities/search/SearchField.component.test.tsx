@@ -34,7 +34,7 @@ async function show({ language = 'en' }: { language?: 'it' | 'en' } = {}) {
   return { screen, box, options, texts, suggest, searched, chosen }
 }
 
-test('marks an empty search box as invalid, keeps the focus and searches nothing', async () => {
+test('marks an empty search box as invalid, leaves the focus in it and starts no search', async () => {
   const { screen, searched } = await show()
   const box = screen.getByRole('combobox', { name: 'Which car are you looking for?' })
   await box.fill('  ')
@@ -48,7 +48,7 @@ test('marks an empty search box as invalid, keeps the focus and searches nothing
   expect(searched).toEqual(['panda'])
 })
 
-test('suggests makes with their models and places, announces them, and requests them once typing pauses', async () => {
+test('suggests makes with their models and places, announces the suggestions, and requests them once typing pauses', async () => {
   const { screen, box, texts, suggest } = await show()
   await userEvent.type(box, 'fia')
   await expect
@@ -71,7 +71,7 @@ test.each([
   ['{ArrowDown}{ArrowDown}{Enter}', { make: 'Fiat', model: 'Panda' }],
   ['{ArrowUp}{ArrowUp}{Enter}', { place: 'Fiano (TO)', radius: 20 }],
   ['{ArrowUp}{Enter}', { region: 'Friuli-Venezia Giulia' }],
-])('selects a suggestion by keyboard: %s chooses %o', async (keys, filters) => {
+])('selects a suggestion by keyboard: %s selects %o', async (keys, filters) => {
   const { box, options, chosen, searched } = await show()
   await userEvent.type(box, 'fia')
   await expect.poll(() => options.elements().length).toBe(5)
@@ -83,7 +83,7 @@ test.each([
   await expect.element(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('on Enter without a selected suggestion, searches for the text; on Escape, closes the list and keeps the text', async () => {
+test('searches for the text on Enter without a selected suggestion, and on Escape closes the list without clearing the text', async () => {
   const { box, options, chosen, searched } = await show({ language: 'it' })
   await userEvent.type(box, 'fia')
   await expect.poll(() => options.elements().length).toBe(5)
@@ -97,7 +97,7 @@ test('on Enter without a selected suggestion, searches for the text; on Escape, 
   await expect.element(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('requests no suggestions for one letter or a long sentence', async () => {
+test('requests no suggestions for a single letter or a long sentence', async () => {
   const { box, suggest, screen } = await show()
   await userEvent.type(box, 'f')
   await box.fill('una familiare diesel automatica sotto i quindicimila euro vicino a Milano')
@@ -112,7 +112,7 @@ const searches: RecentSearch[] = [
   { filters: { make: 'Opel', minYear: 2_019, excludeCars: ['Opel:Corsa'] }, lookedAt },
 ]
 
-test('suggests the last searches in an empty field and opens one as a complete search', async () => {
+test('suggests the last searches in an empty field and restores all filters of the chosen search', async () => {
   writeLocalHistory({ isOn: true, searches, vehicles: [] })
   const { screen, box, texts, chosen } = await show({ language: 'it' })
   await box.click()
@@ -126,7 +126,7 @@ test('suggests the last searches in an empty field and opens one as a complete s
   expect(chosen).toEqual([{ query: { make: 'Fiat', model: 'Panda', maxPrice: 9_000 }, isWhole: true }])
 })
 
-test('suggests last searches that match the text before other suggestions', async () => {
+test('suggests matching earlier searches before other suggestions', async () => {
   writeLocalHistory({ isOn: true, searches, vehicles: [] })
   const { box, texts, chosen } = await show()
   await userEvent.type(box, 'pàn fi')
@@ -139,7 +139,7 @@ test('suggests last searches that match the text before other suggestions', asyn
   expect(texts()[0]).toBe('Fiat1,091 cars')
 })
 
-test('suggests nothing in an empty field while the history is off', async () => {
+test('suggests nothing in an empty field while the history is turned off', async () => {
   writeLocalHistory({ isOn: false, searches, vehicles: [] })
   const { box, texts } = await show()
   await box.click()
@@ -150,7 +150,7 @@ test('suggests nothing in an empty field while the history is off', async () => 
   await expect.element(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the list of suggestions ends within the window', async () => {
+test('limits the list of suggestions to the height of the window', async () => {
   const { box, screen } = await show()
   await userEvent.type(box, 'fia')
   const list = screen.getByRole('listbox')

@@ -27,7 +27,7 @@ export function SearchField({ id, text, isBusy = false, children, onSearch, onCh
   const { last, part } = useLastSearches(isUsed)
   const { suggestions, listLabel, status } = useSearchSuggestions(typed, last)
 
-  // Text typed while a search is running is kept; navigating back shows the text of that search.
+  // Text typed while a search is running stays in the field; navigating back shows the text of that earlier search.
   useEffect(() => {
     if (sent.current !== text) show(text ?? '')
     sent.current = text

@@ -20,13 +20,13 @@ const state = readSearch({
   page: 3,
 })
 
-test('shows one chip for each active filter, for a range as a whole and for each feature', () => {
+test('shows one chip for each active filter, one for both ends of a range, and one for each feature', () => {
   const ids = activeFilters(state).map((filter) => filter.id)
   expect(ids).toEqual(['q', 'make', 'model', 'price', 'year', 'feature-sunroof', 'feature-leather', 'keyword-garage'])
   expect(activeFilters(readSearch({ sort: 'price_asc' }))).toEqual([])
 })
 
-test('removes a filter, keeps the others and the order, and returns to the first page', () => {
+test('removes a filter without changing the other filters or the sort order, and returns to the first page', () => {
   const without = (id: string) => activeFilters(state).find((filter) => filter.id === id)?.without
   expect(without('feature-sunroof')).toEqual({ ...state, features: ['leather'], page: undefined })
   expect(without('keyword-garage')).not.toHaveProperty('keywords')
@@ -34,7 +34,7 @@ test('removes a filter, keeps the others and the order, and returns to the first
   expect(without('make')).not.toHaveProperty('model')
 })
 
-test('shows one chip for a filter of several values, and for a place with its distance', () => {
+test('shows a single chip for all values of a filter, and a single chip for a place with its distance', () => {
   const several = readSearch({
     color: 'white,black',
     doors: '3,5',
@@ -47,7 +47,7 @@ test('shows one chip for a filter of several values, and for a place with its di
   expect(activeFilters(several).at(-1)?.without).not.toHaveProperty('radius')
 })
 
-test('removes a pair of filters together, and removes the sentence with its last filter', () => {
+test('removes a pair of filters together, and removes the typed sentence with its last filter', () => {
   const sentence = readSearch({ nlQuery: 'una panda rossa', make: 'Fiat', model: 'Panda', color: 'red' })
   expect(withoutFilters(sentence, [{ filter: 'model' }, { filter: 'color' }])).toEqual({
     make: 'Fiat',
@@ -63,7 +63,7 @@ const boundsSent = [
   { keys: ['maxDailyRate'] as const, ends: euroEnds },
 ]
 
-test('keeps every bound that a search accepts in addresses, saved searches and links, and shows its chip', () => {
+test('preserves every filter value that a search accepts in addresses, saved searches and links, and shows its chip', () => {
   const sent = fc.constantFrom(...boundsSent).chain(({ keys, ends }) =>
     fc.record({
       key: fc.constantFrom<string>(...keys),

@@ -14,7 +14,7 @@ export interface ActiveFilter extends FilterRemoval {
   without: SearchState
 }
 
-/** Returns the active filters in the order in which a car is usually described; each choice, feature and keyword is one. */
+/** Returns the active filters in the order in which a car is usually described. Each choice, feature and keyword counts as one filter. */
 export function activeFilters(state: SearchState): ActiveFilter[] {
   return filterNames.flatMap((filter): ActiveFilter[] => {
     const one = (value?: string) => ({
@@ -29,7 +29,7 @@ export function activeFilters(state: SearchState): ActiveFilter[] {
   })
 }
 
-/** Returns the search without some of its filters, on its first page. */
+/** Returns the search without the given filters, on its first page. */
 export function withoutFilters(state: SearchState, removals: readonly FilterRemoval[]): SearchState {
   return changeSearch(
     removals.reduce((rest, removal) => withoutFilter(rest, removal), state),
@@ -37,7 +37,7 @@ export function withoutFilters(state: SearchState, removals: readonly FilterRemo
   )
 }
 
-/** Returns whether a filter is active. The filter of a make includes the model, which is not active alone. */
+/** Returns whether a filter is active. The make filter includes the model, so the model is never active alone. */
 function isActive(state: SearchState, filter: FilterName): boolean {
   if (filter === 'make') return state.make !== undefined
   return filterKeys[filter].some((key) => state[key] !== undefined)

@@ -19,7 +19,7 @@ function whole(value: unknown): number | undefined {
   return Number.isNaN(number) ? undefined : number
 }
 
-/** Returns the number clamped to the ends: a bound beyond them finds the same cars. */
+/** Returns the number clamped to the range. A bound beyond the range finds the same cars. */
 export function within(value: unknown, { min, max }: Ends): number | undefined {
   const number = whole(value)
   return number === undefined ? undefined : Math.min(Math.max(number, min), max)
@@ -43,7 +43,7 @@ export function oneOf<Value extends string>(
   return named(known, text(value) ?? '', aliases)
 }
 
-/** Returns the valid ones of one or several values, in the order of the vocabulary. */
+/** Returns the valid values among one or several, in the order of the vocabulary. */
 export function several<Value extends string>(
   known: readonly Value[],
   value: unknown,
@@ -72,7 +72,7 @@ export function list(value: unknown): string[] | undefined {
   return atLeastOne([...new Set(entries)].slice(0, searchLimits.list))
 }
 
-/** Returns the bound at a place of a slider, whose ends mean no bound. */
+/** Returns the bound at a slider position. The first and last position mean no bound. */
 export function boundAt(place: number | undefined, end: number): number | undefined {
   return place === end ? undefined : place
 }

@@ -5,7 +5,7 @@ import { changeSearch, filtersOf, hasFilters, queryOf, readSearch, validateSearc
 
 const read = (query: string) => readSearch(readQuery(query))
 
-test('parses an address with every parameter', () => {
+test('parses a search URL with every parameter', () => {
   const query =
     'q=auto&make=Fiat&model=Panda&minYear=2015&maxYear=2020&minPrice=5000&maxPrice=20000&listingType=sale' +
     '&fuelType=diesel&transmission=manual&bodyType=suv&features=sunroof,leather&keywords=garage,box&sort=price_asc&page=3'
@@ -28,7 +28,7 @@ test('parses an address with every parameter', () => {
   })
 })
 
-test('omits defaults from the address', () => {
+test('omits defaults from the search URL', () => {
   const query = 'q=+&make=&minYear=&maxYear=+&minPrice=0&maxPrice=&listingType=all&features=,&sort=recommended&page=1'
   expect(read(query)).toEqual({})
 })
@@ -87,16 +87,16 @@ test.each([
   expect(read(query)).toEqual(state)
 })
 
-test('writes years before prices in an address', () => {
+test('writes years before prices in a search URL', () => {
   expect(Object.keys(read('minPrice=500&minYear=1993'))).toEqual(['minYear', 'minPrice'])
 })
 
-test('an invalid parameter is removed from the query that the route spreads', () => {
+test('sets an invalid parameter to undefined, so that it overrides the parameter of the raw query', () => {
   expect(validateSearch({ minPrice: '0', make: 'Fiat' })).toEqual({ make: 'Fiat' })
   expect({ minPrice: '0', ...validateSearch({ minPrice: '0' }) }.minPrice).toBeUndefined()
 })
 
-test('parses a written address back unchanged', () => {
+test('parses a written search URL back unchanged', () => {
   const raw = fc.record({
     q: fc.string(),
     make: fc.string(),
@@ -124,7 +124,7 @@ test('parses a written address back unchanged', () => {
   )
 })
 
-test('returns to the first page after a choice, and drops the model when the make changes', () => {
+test('returns to the first page after a filter changes, and drops the model when the make changes', () => {
   const state = readSearch({ make: 'Fiat', model: 'Panda', page: 4, sort: 'price_asc' })
   expect(changeSearch(state, { fuelType: ['diesel'] })).toEqual({
     make: 'Fiat',
@@ -136,7 +136,7 @@ test('returns to the first page after a choice, and drops the model when the mak
   expect(changeSearch(state, { page: 5 }).page).toBe(5)
 })
 
-test('does not count order and page as filters', () => {
+test('does not count sort order and page as filters', () => {
   const state = readSearch({ sort: 'price_asc', page: 2 })
   expect(filtersOf(state)).toEqual({})
   expect(hasFilters(state)).toBe(false)
@@ -149,7 +149,7 @@ test('drops the province when the region changes, and the distance when the plac
   expect(changeSearch(state, { place: undefined })).toEqual({ region: 'Toscana', province: 'FI' })
 })
 
-test('keeps the sentence until its last filter is removed, and does not count it as a filter', () => {
+test('preserves the typed sentence until its last filter is removed, and does not count it as a filter', () => {
   const state = readSearch({ nlQuery: 'una familiare diesel', fuelType: 'diesel', bodyType: 'estate' })
   expect(changeSearch(state, { fuelType: undefined }).nlQuery).toBe('una familiare diesel')
   expect(changeSearch(state, { fuelType: undefined, bodyType: undefined })).toEqual({})
@@ -167,11 +167,11 @@ test.each([
   ['cars=A,B,C,D,E,F', { cars: ['A', 'B', 'C', 'D', 'E'] }],
   ['cars=:Golf,,:&excludeCars=:', {}],
   ['model=Golf', { model: 'Golf' }],
-])('parses the choices of cars in %s', (query, state) => {
+])('parses %s as a choice of makes and models', (query, state) => {
   expect(read(query)).toEqual(state)
 })
 
-test('parses exclusions, but not beside a chosen value of the same fact', () => {
+test('parses an exclusion only when no value of the same fact is chosen', () => {
   expect(read('excludeFuelType=diesel,steam&excludeBodyType=wagon&excludeCars=BMW&excludeFeatures=awd')).toEqual({
     excludeFuelType: ['diesel'],
     excludeBodyType: ['estate'],
@@ -184,7 +184,7 @@ test('parses exclusions, but not beside a chosen value of the same fact', () => 
   })
 })
 
-test('adds a make to several cars, and returns to a single make and model when one is left', () => {
+test('adds a make to several chosen cars, and returns to a single make and model when one car is left', () => {
   const several = read('cars=Audi,BMW:Serie+3')
   expect(changeSearch(several, { make: 'Fiat' }).cars).toEqual(['Fiat', 'Audi', 'BMW:Serie 3'])
   expect(changeSearch(several, { cars: ['BMW:Serie 3'] })).toEqual({ make: 'BMW', model: 'Serie 3' })

@@ -43,20 +43,20 @@ import {
   longestList,
 } from './read-values.ts'
 
-/** The state in the address of the search page: only what differs from the defaults. */
+/** The state in the URL of the search page; it contains only what differs from the defaults. */
 export type SearchState = SearchFilters & {
-  /** The sentence that the filters come from. */
+  /** The sentence from which the filters were parsed. */
   nlQuery?: string
   sort?: SearchSort
   page?: number
-  /** Shows the points of each advert in the recommended order. */
+  /** Set to 1 to show the points of each advert in the recommended order. */
   points?: 1
 }
 
 /** Values from an address (texts) or from a link in the code (numbers, lists). */
 type Raw = Readonly<Record<string, unknown>>
 
-/** Returns the range that a search accepts for a fact: years from the oldest car's; other numbers from 0, or from the smallest that a car has. */
+/** Returns the range that a search accepts for a fact. Years begin with that of the oldest car; other numbers begin with 0, or with the smallest value of any car. */
 export function boundEnds(name: BoundedFact): Ends {
   const fact = vehicleFacts[name]
   if (fact.kind === 'year') return { min: minYear, max: maxYear }
@@ -163,7 +163,7 @@ function isPossible(sort: SearchSort | undefined, state: Pick<SearchState, 'q' |
 
 export const validateSearch = knownParameters(readSearch)
 
-/** Applies a choice: returns to the first page and removes what the choice makes meaningless. */
+/** Applies a choice, returns to the first page, and removes the filters that the choice makes meaningless. */
 export function changeSearch(state: SearchState, change: Partial<SearchState>): SearchState {
   const isOtherMake = 'make' in change && change.make !== state.make
   const isOtherRegion = 'region' in change && change.region !== state.region
@@ -217,7 +217,7 @@ export function onlySort({ sort, seller }: SearchState): SearchState {
   return readSearch({ sort, seller })
 }
 
-/** Returns the search of an address, which belongs to the search page or a seller's page. */
+/** Returns the search of a URL, which belongs to the search page or a seller's page. */
 export function searchAt({ pathname, search }: { readonly pathname: string; readonly search: Raw }): SearchState {
   const [, seller] = /^\/seller\/([^/]+)\/?$/.exec(pathname) ?? []
   return readSearch(seller === undefined ? search : { ...search, seller })

@@ -43,7 +43,7 @@ export function useExcludedText(): (exclusion: FilterRemoval, state: SearchState
   }
 }
 
-/** Returns a function that names a filter; `sellerName` is that of the seller filter. */
+/** Returns a function that names a filter; `sellerName` is the name for the seller filter. */
 export function useFilterText(sellerName: string | null = null): (filter: FilterRemoval, state: SearchState) => string {
   const t = useTranslations('searched.active')
   const tFilters = useTranslations('search.filters')

@@ -15,9 +15,9 @@ import type { Suggestion } from '../../ui/SuggestionInput.tsx'
 import type { LastSearch, LastSearchesProps } from './LastSearches.tsx'
 
 export interface SearchChoice {
-  /** Changed query parameters; undefined removes one. */
+  /** Changed query parameters. An undefined value removes its parameter. */
   readonly query: Query
-  /** The query is the whole search instead of a change of the current one. */
+  /** True if the query is the whole search instead of a change of the current search. */
   readonly isWhole: boolean
 }
 

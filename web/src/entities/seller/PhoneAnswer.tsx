@@ -12,7 +12,7 @@ export interface PhoneAnswerProps {
   error: unknown
   /** Shows a line in the bar of narrow screens instead of a button. */
   isLine?: boolean
-  /** The user has just requested it here. */
+  /** True if the user has just requested the number with this button. */
   hasFocus: boolean
 }
 
@@ -47,7 +47,7 @@ function ShownNumber({ phone, isLine = false, hasFocus }: ShownNumberProps) {
   )
 }
 
-/** Shows why there is no number. A visitor who has seen too many can sign in. */
+/** Shows why no phone number is available. A visitor who has requested too many numbers can sign in. */
 function PhoneFailure({ error }: { error: unknown }) {
   const t = useTranslations('seller.phone')
   const isVisitor = useSession() === null

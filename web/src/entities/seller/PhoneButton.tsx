@@ -23,7 +23,7 @@ function shownPhoneQuery(request: PhoneRequest) {
   })
 }
 
-/** Loaded together with the number. */
+/** The component that shows the number, loaded together with it. */
 const load = async () => ({ default: (await import('./PhoneAnswer.tsx')).PhoneAnswer })
 const PhoneAnswer = lazy(load)
 

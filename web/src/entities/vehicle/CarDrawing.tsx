@@ -7,7 +7,7 @@ interface CarDrawingProps {
   body: BodyType
   /** A colour of the vocabulary, or any other text. */
   color: string | null
-  /** The text alternative. Empty for decoration; omitted behind a photograph, which has one. */
+  /** The text alternative. Empty for decoration; omitted behind a photograph, because the photograph has one. */
   label?: string
   className?: string | undefined
   /** Fills the width at a third of a photograph's height. */

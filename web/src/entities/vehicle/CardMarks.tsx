@@ -6,8 +6,9 @@ import type { CardVehicle } from './card-vehicle.ts'
 import { droppedSinceSaved } from './price-drop.ts'
 
 /**
- * Marks over the photograph: sale or rent. After hydration also whether the user has viewed the car, and how far its
- * price fell since it was saved. The layout does not shift.
+ * Shows marks over the photograph: sale or rent, and after hydration whether the user has viewed the car and how far
+ * its
+ * price fell since it was saved. The marks cause no layout shift.
  */
 export function CardMarks({ vehicle }: { vehicle: CardVehicle }) {
   const t = useTranslations('vocabulary')

@@ -69,7 +69,7 @@ beforeEach(() => {
   for (const one of toastStore.current()) toast.dismiss(one.id)
 })
 
-test('keeps a click on the heart when the response to an earlier request arrives', async () => {
+test('preserves the effect of a click on the heart when the response to an earlier request arrives', async () => {
   const late = Promise.withResolvers<string[]>()
   const removal = Promise.withResolvers<void>()
   const answers = [Promise.resolve([]), late.promise]
@@ -91,14 +91,14 @@ test('keeps a click on the heart when the response to an earlier request arrives
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('undoes a failed save and shows the reason', async () => {
+test('undoes a favourite that could not be saved and shows the reason', async () => {
   const { heart } = await show({ ids: async () => [], add: () => Promise.reject(new Error('refused')) })
   await heart.click()
   await expect.poll(() => toastStore.current().map(({ tone }) => tone)).toEqual(['error'])
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test("saves and removes a visitor's car by keyboard in all tabs", async () => {
+test("saves and removes a visitor's favourite by keyboard in all tabs", async () => {
   const ids = () => Promise.reject(new Error('A visitor has no account'))
   const { heart } = await show({ session: null, ids })
   heart.element().focus()
@@ -117,23 +117,20 @@ test("saves and removes a visitor's car by keyboard in all tabs", async () => {
 test.each([
   ['visitor', null],
   ['signed-in user', { userId }],
-] as const)(
-  'the heart of a %s is shown as pressed only when the change is stored or being sent',
-  async (_, session) => {
-    const sent: string[] = []
-    const add = async () => void sent.push(id)
-    const { heart } = await show({ session, ids: async () => [...sent], add })
-    const seen: string[][] = []
-    new MutationObserver(() =>
-      seen.push(
-        readLocalFavourites().map((kept) => kept.id),
-        [...sent],
-      ),
-    ).observe(heart.element(), {
-      attributeFilter: ['aria-pressed'],
-    })
-    await heart.click()
-    await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
-    expect(seen.slice(0, 2)).toEqual(session ? [[], [id]] : [[id], []])
-  },
-)
+] as const)('shows the heart of a %s as pressed only when the change is stored or being sent', async (_, session) => {
+  const sent: string[] = []
+  const add = async () => void sent.push(id)
+  const { heart } = await show({ session, ids: async () => [...sent], add })
+  const seen: string[][] = []
+  new MutationObserver(() =>
+    seen.push(
+      readLocalFavourites().map((kept) => kept.id),
+      [...sent],
+    ),
+  ).observe(heart.element(), {
+    attributeFilter: ['aria-pressed'],
+  })
+  await heart.click()
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(seen.slice(0, 2)).toEqual(session ? [[], [id]] : [[id], []])
+})

@@ -25,7 +25,7 @@ export function useMarketText() {
   }
 }
 
-/** Draws the price range of similar adverts with their value and this car's price, followed by the same in words. Renders nothing when they are unknown. */
+/** Draws the price range of similar adverts with their value and this car's price, followed by a description in words. Renders nothing when the range is unknown. */
 export function PriceScale({ vehicle }: { vehicle: ComparedVehicle }) {
   const text = useMarketText()(vehicle)
   const { market, salePrice } = vehicle

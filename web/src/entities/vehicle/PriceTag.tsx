@@ -30,7 +30,7 @@ export function PriceTag({ vehicle, hasInstalment = false, drop }: PriceTagProps
   )
 }
 
-/** Shows the amount by which the price was lowered, and the number of days unless it is thirty. Includes the day for screen readers. */
+/** Shows the amount of a price drop, and the number of days unless it is thirty. Screen readers also get the day. */
 export function DropMark({ drop }: { drop: NonNullable<VehicleCard['priceDrop']> }) {
   const t = useTranslations('vocabulary')
   const f = useFormats()

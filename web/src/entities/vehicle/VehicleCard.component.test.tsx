@@ -10,7 +10,7 @@ import { cardFixture } from './testing/vehicle-fixtures.ts'
 
 const card = cardFixture as CardVehicle
 
-test('shows name, year, listing type, mileage, fuel, gearbox and views on a card, and no features by default', async () => {
+test('shows name, year, listing type, mileage, fuel, gearbox and views on a card, and by default no equipment', async () => {
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, features: [] }} />, { language: 'en' })
   await expect.element(screen.getByRole('link', { name: 'Fiat Tipo' })).toBeVisible()
   for (const fact of ['For Sale', '2017 · 85,000 km · Diesel', 'Manual · 120 PS · Sedan'])
@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('shows the amount of a price drop on a card, and announces its day to screen readers', async () => {
+test('shows the amount of a price drop on a card, and gives the day of the drop to screen readers', async () => {
   const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z', days: 30 }
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, priceDrop }} />, { language: 'it' })
   const mark = screen.getByRole('img', { name: 'Prezzo ridotto di 800 € il 3 novembre' })
@@ -54,7 +54,7 @@ test('shows the amount of a price drop on a card, and announces its day to scree
   expect(await findViolations()).toEqual([])
 })
 
-test('states the days online of a price that was lowered after fewer than thirty', async () => {
+test('states on a card the days online of an advert whose price was lowered within its first thirty days', async () => {
   const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z', days: 12 }
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, priceDrop }} />, { language: 'it' })
   const mark = screen.getByRole('img', { name: 'Prezzo ridotto di 800 € il 3 novembre, in 12 giorni online' })
@@ -78,7 +78,7 @@ test('names the seller of an offline car without a link', async () => {
   expect(screen.getByRole('link', { name: 'Prova Auto' }).elements()).toEqual([])
 })
 
-test('marks a photograph of the model on a card', async () => {
+test('marks on a card a photograph that shows the model instead of the car', async () => {
   const mainPhoto = { hash: '0'.repeat(64), widths: [320, 640], ofModel: true }
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, mainPhoto }} />, { language: 'en' })
   await expect.element(screen.getByRole('article')).toMatchTextContent(messagesOf('en').vocabulary.modelPhoto)
@@ -148,7 +148,7 @@ const visitedStorage = (salePrice: number) => ({
 test.each([
   ['it', 'Vista', 'Sceso di 800 € da quando l’hai salvata'],
   ['en', 'Viewed', 'Down €800 since you saved it'],
-] as const)('in %s, marks a viewed car and one whose price fell since it was saved', async (...row) => {
+] as const)('in %s, marks a viewed car and a car whose price fell since it was saved', async (...row) => {
   const [language, seen, dropped] = row
   for (const [key, text] of Object.entries(visitedStorage(1_230_000))) localStorage.setItem(key, text)
   const priceDrop = { amount: 80_000, since: '2026-11-03T10:00:00.000Z', days: 30 }
@@ -159,7 +159,7 @@ test.each([
   localStorage.clear()
 })
 
-test('shows no drop mark without a price drop, although the car was saved at a higher price', async () => {
+test('does not mark a price as dropped when the advert has no price drop, although the car was saved at a higher price', async () => {
   for (const [key, text] of Object.entries(visitedStorage(1_230_000))) localStorage.setItem(key, text)
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, id }} />)
   await expect.element(screen.getByRole('button', { pressed: true })).toBeVisible()
@@ -167,7 +167,7 @@ test('shows no drop mark without a price drop, although the car was saved at a h
   localStorage.clear()
 })
 
-test('shows no mark on a car that was not viewed, or whose price rose since it was saved', async () => {
+test('shows no mark on a car that was not viewed or whose price rose since it was saved', async () => {
   for (const [key, text] of Object.entries(visitedStorage(1_000_000))) localStorage.setItem(key, text)
   localStorage.setItem('autopiazza.history', '{"off":true}')
   const screen = await showInApp(<VehicleCard vehicle={{ ...card, id }} />)

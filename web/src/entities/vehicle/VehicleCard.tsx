@@ -16,7 +16,7 @@ import { townName } from './town-name.ts'
 interface VehicleCardProps {
   vehicle: CardVehicle
   headingLevel?: 2 | 3
-  /** For cards that are visible without scrolling. */
+  /** True for cards that are visible without scrolling. */
   isFirstView?: boolean
   /** The displayed width of the picture; the default fits three columns. */
   sizes?: string

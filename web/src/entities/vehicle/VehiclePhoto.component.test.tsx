@@ -18,7 +18,7 @@ const show = (language: 'it' | 'en', ofModel: boolean, width = '20rem') =>
 test.each([
   ['it', 'Foto del modello, non di questa auto'],
   ['en', 'Photo of the model, not of this car'],
-] as const)('in %s, marks a photograph of the model', async (language, sentence) => {
+] as const)('in %s, marks a photograph that shows the model instead of the car', async (language, sentence) => {
   const screen = await show(language, true)
   expect(screen.container.textContent).toContain(sentence)
 })

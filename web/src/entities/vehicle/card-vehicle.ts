@@ -6,7 +6,7 @@ export type CardVehicle = Omit<
   VehicleCard,
   'status' | 'createdAt' | 'features' | 'mainPhoto' | 'market' | 'sellerId'
 > & {
-  /** Null where the seller's page is not linked. */
+  /** Null when no link to the seller's page is shown. */
   sellerId: string | null
   market: Omit<MarketPosition, 'label'> | null
   mainPhoto: Pick<Photo, 'hash' | 'widths' | 'ofModel'> | null

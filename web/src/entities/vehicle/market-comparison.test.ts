@@ -10,9 +10,12 @@ test.each([
   [880_000, 1_000_000, 'below', 120_000],
   [1_092_499, 1_000_000, 'above', 90_000],
   [98_000, 100_000, 'below', 5_000],
-])('classifies %i cents against a value of %i as %s, with a difference of %i', (price, value, relation, difference) => {
-  expect(compareWithMarket(price, { value })).toEqual({ relation, difference })
-})
+])(
+  'classifies a price of %i cents against a value of %i as %s, with a difference of %i',
+  (price, value, relation, difference) => {
+    expect(compareWithMarket(price, { value })).toEqual({ relation, difference })
+  },
+)
 
 const range = { low: 800_000, high: 1_200_000 }
 
@@ -22,11 +25,11 @@ test.each([
   [1_200_000, 1 - scaleMargin],
   [1, 0],
   [9_000_000, 1],
-])('places %i cents at %d of the scale', (price, place) => {
+])('places a price of %i cents at %d of the scale', (price, place) => {
   expect(placeOnScale(price, range)).toBe(place)
 })
 
-test('places a higher price at the same point or further right, and always on the scale', () => {
+test('places a higher price at the same point or further right, always within the scale', () => {
   const price = fc.integer({ min: 1, max: 2 ** 40 })
   fc.assert(
     fc.property(price, price, price, price, (one, other, end, otherEnd) => {

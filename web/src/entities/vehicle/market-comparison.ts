@@ -1,9 +1,9 @@
 import type { MarketPosition } from '@autopiazza/contract/market-value'
 
-/** A price within this share of the value is in line with it. */
+/** Maximum difference between price and value, as a share of the value, at which the price counts as in line with it. */
 const inLineShare = 0.015
 
-/** Rounding step of a difference, in cents, because values are not more exact. */
+/** Rounding step of a price difference, in cents. Values are not exact enough for a smaller one. */
 const differenceStep = 5_000
 
 export interface MarketComparison {

@@ -12,20 +12,17 @@ test.each([
   ['at the current price', 1_200_000, null],
   ['below the current price', 1_100_000, null],
   ['on request', null, null],
-])(
-  'computes the drop of a car that was saved %s, never from a price above that of the drop',
-  (_where, saved, dropped) => {
-    expect(droppedSinceSaved(seen(saved), forSale)).toBe(dropped)
-  },
-)
+])('computes the price drop since saving, if there is one, of a car saved %s', (_where, saved, dropped) => {
+  expect(droppedSinceSaved(seen(saved), forSale)).toBe(dropped)
+})
 
-test('reports no drop for a price below the saved one when the advert has no drop', () => {
+test('reports no price drop for a saved car whose advert has none, even if its price is below the saved one', () => {
   expect(droppedSinceSaved(seen(1_250_000), { ...forSale, priceDrop: null })).toBeNull()
   expect(droppedSinceSaved(seen(1_250_000), { ...forSale, salePrice: null })).toBeNull()
   expect(droppedSinceSaved(seen(1_250_000), { ...forSale, listingType: 'rent', dailyRate: 4_000 })).toBeNull()
 })
 
-test('states a saved price that has changed, the sale price before the daily rate', () => {
+test('states one saved price that has changed, and prefers the sale price to the daily rate', () => {
   const both = { ...forSale, listingType: 'both', dailyRate: 4_000 } as const
   expect(otherSavedPrice(seen(1_300_000), forSale)).toEqual({ price: 'salePrice', saved: 1_300_000 })
   expect(otherSavedPrice(seen(1_100_000, 4_500), both)).toEqual({ price: 'salePrice', saved: 1_100_000 })

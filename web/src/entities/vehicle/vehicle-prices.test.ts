@@ -13,6 +13,6 @@ test.each([
   [{ ...both, listingType: 'both' }, ['12.345 €', '45 € al giorno']],
   [{ salePrice: null, dailyRate: null, listingType: 'both' }, []],
   [{ salePrice: 0, dailyRate: 0, listingType: 'both' }, []],
-] as const)('returns the prices of the offered listing types in euro, and never 0: %o', (vehicle, shown) => {
+] as const)('returns the euro prices of the offered listing types only, and never 0: %o', (vehicle, shown) => {
   expect(texts(vehicle)).toEqual(shown)
 })

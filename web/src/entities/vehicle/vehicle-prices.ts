@@ -1,6 +1,6 @@
 import type { VehicleCard, VehicleDetail } from '@autopiazza/contract'
 
-/** Returns the prices that the listing type offers, in cents; null for one that is not offered or not set. */
+/** Returns the prices that the listing type offers, in cents. A price that is not offered or not set is null. */
 export function vehiclePrices({
   listingType,
   salePrice,
@@ -12,7 +12,7 @@ export function vehiclePrices({
   }
 }
 
-/** Returns the price that this viewer agreed on, when it is below the advert's. */
+/** Returns the price that this viewer agreed on, when it is below the price of the advert. */
 export function agreedPriceOf({ salePrice, myOffer }: Pick<VehicleDetail, 'salePrice' | 'myOffer'>): number | null {
   return myOffer?.state === 'accepted' && salePrice !== null && myOffer.amount < salePrice ? myOffer.amount : null
 }

@@ -18,7 +18,7 @@ export function similarQuery(api: ApiClient, id: string) {
   })
 }
 
-/** Returns the query of these adverts' cards, without those that the viewer may not see. */
+/** Returns the query of these adverts' cards, without the adverts that the viewer may not see. */
 export function cardsQuery(api: ApiClient, ids: readonly string[]) {
   return queryOptions({
     ...cached('vehicleCards', ids),

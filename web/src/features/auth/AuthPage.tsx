@@ -15,7 +15,7 @@ export interface AuthPageProps {
   search: AuthSearch
   /** The car that the user signs in for. */
   vehicle: StripVehicle | null
-  /** The address of a sign-in that was submitted without scripts and refused. */
+  /** The e-mail address of a sign-in that was submitted without scripts and refused. */
   triedEmail?: string | undefined
   onTab: (tab: AuthTab) => void
   linkTo: (tab: AuthTab) => LinkProps

@@ -15,7 +15,7 @@ import { useRefusal } from './use-refusal.ts'
 
 const schema = z.object({ email })
 
-/** Requests the link to choose a new password. The link continues to `next`, the page that the user wanted. */
+/** Requests the link to choose a new password. The link continues to `next`, the page that the user had opened. */
 export function ForgotPage({ next }: { next: string | undefined }) {
   const { api } = useAppContext()
   const t = useTranslations('auth')

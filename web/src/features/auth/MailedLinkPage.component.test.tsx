@@ -28,7 +28,7 @@ const show = (kind: 'verify' | 'email' | 'browser', api: object, next?: string) 
     { language: 'en', api },
   )
 
-test('a link that confirms a new address does nothing until its button is clicked', async () => {
+test('a link that confirms a new e-mail address does nothing until its button is clicked', async () => {
   const confirmed: unknown[] = []
   const screen = await show('email', {
     identity: { mailedLink: async () => waiting, session: async () => ({ session: null }) },
@@ -43,7 +43,7 @@ test('a link that confirms a new address does nothing until its button is clicke
   expect(await findViolations()).toEqual([])
 })
 
-test('in the browser that signed up, confirming the link signs in and returns to the car', async () => {
+test('confirming the account in the browser that signed up signs in and returns to the car', async () => {
   const session = { role: 'buyer' }
   const identity = {
     mailedLink: async () => ({ ...waiting, signsIn: true }),
@@ -60,7 +60,7 @@ test('in the browser that signed up, confirming the link signs in and returns to
   await expect.element(screen.getByRole('button', { name: t('frame.signOut') })).toBeVisible()
 })
 
-test('in another browser, confirming the link leads to the sign-in for the same page', async () => {
+test('confirming the account in another browser leads to the sign-in, which continues to the same page', async () => {
   const identity = { mailedLink: async () => waiting, verifyEmail: async () => ({ session: null }) }
   const next = '/checkout/1/payment'
   const screen = await show('verify', { identity }, next)
@@ -72,7 +72,7 @@ test('in another browser, confirming the link leads to the sign-in for the same 
     .toHaveAttribute('href', hrefOf(paths.auth(next)))
 })
 
-test('a link that was already used shows that the account is open and has no button', async () => {
+test('a used confirmation link shows that the account is already confirmed and has no button', async () => {
   const screen = await show('verify', { identity: { mailedLink: async () => ({ ...waiting, isDone: true }) } })
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('auth.verify.done.title'))
   await expect.element(screen.getByRole('button', { name: t('auth.verify.submit') })).not.toBeInTheDocument()
@@ -80,7 +80,7 @@ test('a link that was already used shows that the account is open and has no but
 })
 
 test.each(['verify', 'email', 'browser'] as const)(
-  'a link that is no longer valid shows an error: %s',
+  'an invalid or expired link in an e-mail shows an error: %s',
   async (kind) => {
     const mailedLink = async () => {
       throw refusal('identity.link_invalid', 'Not valid')

@@ -21,7 +21,7 @@ interface MailedLinkPageProps {
   vehicle?: StripVehicle | null
 }
 
-/** Renders the page of a mailed link that confirms an account, a new address or a browser. Opening the page changes nothing: the user confirms with a button. */
+/** Renders the page behind an e-mailed link that confirms an account, a new e-mail address or a browser. Opening the page changes nothing; the user confirms with a button. */
 export function MailedLinkPage({ kind, token = '', next, vehicle = null }: MailedLinkPageProps) {
   const t = useTranslations(`auth.${kind}`)
   const tAuth = useTranslations('auth')
@@ -88,7 +88,7 @@ export function MailedLinkPage({ kind, token = '', next, vehicle = null }: Maile
   )
 }
 
-/** Describes what confirming does in the browser that signed up, and for which car. */
+/** Describes the effect of confirming in the browser that signed up, and the car that the user signed up for. */
 function ConfirmationSummary({ next, vehicle }: Pick<MailedLinkPageProps, 'next'> & { vehicle: StripVehicle | null }) {
   const t = useTranslations('auth.verify.here')
   const kind = purposeOf(next)?.kind

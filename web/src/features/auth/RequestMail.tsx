@@ -13,7 +13,7 @@ export interface RequestMailProps {
   next?: string | undefined
 }
 
-/** Offers to send an account e-mail. The response is the same for every address, so that it does not reveal which addresses have an account. */
+/** Offers to send an account e-mail. The response is the same for every e-mail address, so that it does not reveal which addresses have an account. */
 export function RequestMail({ email, mail, next }: RequestMailProps) {
   const { api } = useAppContext()
   const t = useTranslations(`auth.${mail}`)

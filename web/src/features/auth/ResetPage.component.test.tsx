@@ -36,7 +36,7 @@ async function save(screen: Awaited<ReturnType<typeof show>>, password: string) 
   await screen.getByRole('button', { name: t('reset.submit') }).click()
 }
 
-test('a user who forgot the password is mailed a link that continues to the page they wanted', async () => {
+test('a user who forgot the password is sent a link that later continues to the page they had opened', async () => {
   const asked: unknown[] = []
   const forgotPassword = async (input: object) => void asked.push(input)
   const screen = await showInApp(<ForgotPage next={next} />, { api: { identity: { forgotPassword } } })
@@ -53,7 +53,7 @@ test('a user who forgot the password is mailed a link that continues to the page
   expect(await findViolations()).toEqual([])
 })
 
-test('a new password signs this browser out and leads to the sign-in, which returns to the wanted page', async () => {
+test('a new password signs this browser out and leads to the sign-in, which continues to the page the user had opened', async () => {
   const sent: unknown[] = []
   const screen = await show(async (input) => void sent.push(input))
   await save(screen, 'cinque gomme da neve')
@@ -74,7 +74,7 @@ test('an easily guessed password is refused beside its field, and the link remai
   await expect.poll(newestToast).toEqual(['success', t('reset.done.title'), t('reset.done.text')])
 })
 
-test('a used link is shown as invalid, with a way to request another', async () => {
+test('a used password link is shown as invalid, with a button to request a new link', async () => {
   const screen = await show(async () => {
     throw refusal('identity.link_invalid', 'Not valid')
   })
@@ -86,7 +86,7 @@ test('a used link is shown as invalid, with a way to request another', async () 
   expect(await findViolations()).toEqual([])
 })
 
-test('an address without a token is shown as invalid without a request', async () => {
+test('a password page whose URL has no token shows the link as invalid and sends no request', async () => {
   const screen = await show(() => Promise.reject(new Error('never asked')), '')
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('reset.invalid.title'))
 })

@@ -16,7 +16,7 @@ const show = (confirmSignIn: (input: object) => Promise<object>, refused?: 'wron
     api: { identity: { confirmSignIn } },
   })
 
-test('a wrong code shows an error, and another one can be tried', async () => {
+test('a wrong second-factor code shows an error, and another code can be entered', async () => {
   const sent: unknown[] = []
   const screen = await show(async (input) => {
     sent.push(input)
@@ -39,7 +39,7 @@ test('an expired sign-in leads back to the first step', async () => {
   await expect.element(screen.getByRole('link', { name: t('again') })).toHaveAttribute('href', '/auth')
 })
 
-test('the reason for refusing a code that was submitted without scripts is shown above the button', async () => {
+test('the reason why a code submitted without scripts was refused is shown above the button', async () => {
   const screen = await show(async () => ({}), 'wrong_code')
   await expect.element(screen.getByRole('alert')).toMatchTextContent(t('refused.wrong_code'))
   expect(await findViolations()).toEqual([])

@@ -10,7 +10,7 @@ beforeEach(() => {
   for (const { id } of toastStore.current()) toast.dismiss(id)
 })
 
-test('a sign-in after which the browser has no session shows an error', async () => {
+test('a sign-in that leaves the browser without a session shows an error', async () => {
   const api = { identity: { signIn: async () => ({}), session: async () => ({ session: null }) } }
   const part = <SignInForm next={undefined} signUp={paths.signUp()} />
   const screen = await showPart({ language: 'it', api, part })
@@ -31,7 +31,7 @@ test('the sign-in form requires both fields', async () => {
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a refusal that arrives without scripts offers the suitable e-mail to the address of that attempt', async () => {
+test('a sign-in refused without scripts offers the suitable e-mail to the address of that attempt', async () => {
   const asked: unknown[] = []
   const api = { identity: { sendBrowserLink: async (input: unknown) => void asked.push(input) } }
   const email = 'giulia@example.it'
@@ -45,7 +45,7 @@ test('a refusal that arrives without scripts offers the suitable e-mail to the a
 test.each([
   ['identity.email_not_verified', 'resend'],
   ['identity.too_many_attempts', 'browserLink'],
-] as const)('after the refusal %s a click requests the suitable e-mail', async (code, mail) => {
+] as const)('a click after the refusal %s requests the suitable e-mail', async (code, mail) => {
   const { auth } = messagesOf('it')
   const [email, next] = ['giulia@example.it', '/saved-searches'] as const
   const asked: unknown[] = []

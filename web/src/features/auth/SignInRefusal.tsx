@@ -4,7 +4,7 @@ import { RequestMail, type RequestMailProps } from './RequestMail.tsx'
 interface SignInRefusalProps {
   code: string
   message: string
-  /** The address of the refused attempt; undefined where the browser has not stored it. */
+  /** The e-mail address of the refused attempt; undefined where the browser has not stored it. */
   email: string | undefined
   next: string | undefined
 }

@@ -4,7 +4,7 @@ import { SignUpForm } from './SignUpForm.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
-test('the sign-up fields have the input types of their values', async () => {
+test('each sign-up field has the input type of its value', async () => {
   const part = <SignUpForm initialRole="vendor" next={undefined} onDone={() => undefined} />
   const screen = await showPart({ language: 'it', api: {}, part })
   await screen.getByText('Sono un’azienda').click()

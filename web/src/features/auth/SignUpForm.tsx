@@ -29,9 +29,9 @@ const empty = {
 
 export interface SignUpFormProps {
   initialRole: Role
-  /** The page that the user wanted; the mailed link continues to it. */
+  /** The page that the user had opened. The link in the e-mail continues to it. */
   next: string | undefined
-  /** Called with the address to verify. */
+  /** Called with the e-mail address to verify. */
   onDone: (email: string) => void
 }
 

@@ -9,12 +9,12 @@ test.each([
   '/checkout/7/payment?x=1#top',
   '/search?q=panda%204x4&page=2',
   '/vehicle/01a20226-4216-7087-a40a-8a4375dc6a7b',
-])('returns to the internal address %s after signing in', (address) => {
+])('returns to the internal URL %s after signing in', (address) => {
   expect(returnAddress(address)).toBe(address)
   expect(afterSignIn(address)).toBe(address)
 })
 
-test('the fixture has more than forty different ways to write an external address', () => {
+test('the fixture has more than forty different ways to write an external URL', () => {
   expect(new Set(externalAddresses).size).toBe(externalAddresses.length)
   expect(externalAddresses.length).toBeGreaterThan(40)
 })

@@ -63,12 +63,12 @@ export function readLinkSearch(raw: Record<string, unknown>): { token?: string; 
   return { ...readTokenSearch(raw), ...readNextSearch(raw) }
 }
 
-/** Returns an address from an untrusted source if it is a page of this site, otherwise null. */
+/** Returns a URL from an untrusted source if it is a page of this site, otherwise null. */
 export function returnAddress(given: unknown): string | null {
   return typeof given === 'string' && isReturnAddress(given) ? given : null
 }
 
-/** Returns the given address if it is a page of this site, otherwise home. */
+/** Returns the given URL if it is a page of this site, otherwise the home page. */
 export function afterSignIn(given: unknown): string {
   return returnAddress(given) ?? hrefOf(paths.home())
 }

@@ -12,12 +12,12 @@ const find = (next: string | undefined, vehicle: () => Promise<VehicleDetail>) =
 
 const inState = (status: VehicleDetail['status']) => async () => ({ ...vehicleFixture, status })
 
-test('the sign-in finds the car that the visitor wants to write about, wait for or buy', async () => {
+test('the sign-in finds the car that the visitor intends to write about, buy or get an alert for', async () => {
   for (const next of [contactAddress('1'), alertAddress('1'), '/checkout/1/payment'])
     expect(await find(next, inState('active'))).toMatchObject({ id: '1', make: 'Fiat', salePrice: 1_150_000 })
 })
 
-test('the sign-in shows no car that does not exist or is offline', async () => {
+test('the sign-in shows no car when the requested car does not exist or is offline', async () => {
   const missing = () => Promise.reject(new Error('missing'))
   expect(await find(contactAddress('1'), missing)).toBeNull()
   expect(await find(contactAddress('1'), inState('inactive'))).toBeNull()

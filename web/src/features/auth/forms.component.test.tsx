@@ -19,7 +19,7 @@ const show = (search: AuthSearch) =>
     api: { identity: { signIn: endless, signUp: endless } },
   })
 
-test('the first tab has e-mail and password fields, and shows progress while signing in', async () => {
+test('the sign-in tab has e-mail and password fields, and shows progress while signing in', async () => {
   const screen = await show({})
   expect(
     screen
@@ -33,7 +33,7 @@ test('the first tab has e-mail and password fields, and shows progress while sig
   await expect.element(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
 })
 
-test('an empty form that is submitted shows every error', async () => {
+test('submitting an empty sign-in or sign-up form shows every error', async () => {
   const screen = await show({ tab: 'sign-up', role: 'vendor' })
   await screen.getByRole('button', { name: t('auth.signUp.submit') }).click()
   await expect.element(screen.getByRole('alert').first()).toBeVisible()
@@ -57,7 +57,7 @@ const person = {
   Phone: '+39 011 123 4567',
 }
 
-test('the sign-up starts with the buyer role and five fields, and shows progress while it creates the account', async () => {
+test('the sign-up form starts with the buyer role and five fields, and shows progress while it creates the account', async () => {
   const screen = await show({ tab: 'sign-up' })
   await expect.element(screen.getByRole('radio', { name: 'Buyer' })).toBeChecked()
   await expect.element(screen.getByLabelText('Company name')).not.toBeInTheDocument()
@@ -67,7 +67,7 @@ test('the sign-up starts with the buyer role and five fields, and shows progress
   await expect.element(screen.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
 })
 
-test('the sign-up of a business also has company, VAT number, location and registry extract', async () => {
+test('the sign-up form of a business also has company, VAT number, location and registry extract', async () => {
   const screen = await show({ tab: 'sign-up', role: 'vendor' })
   await expect.element(screen.getByRole('radio', { name: 'Vendor' })).toBeChecked()
   await screen.getByRole('radio', { name: /I’m a business/ }).click()
@@ -75,7 +75,7 @@ test('the sign-up of a business also has company, VAT number, location and regis
     await expect.element(screen.getByLabelText(label)).toBeVisible()
 })
 
-test('e-mail, telephone and registry extract have the input types of their values', async () => {
+test('the sign-up fields for e-mail, telephone and registry extract have the input types of their values', async () => {
   const screen = await show({ tab: 'sign-up', role: 'vendor' })
   await screen.getByRole('radio', { name: /I’m a business/ }).click()
   const types = { 'E-mail': 'email', Phone: 'tel', 'Link to the registry extract (visura camerale)': 'url' }

@@ -8,7 +8,7 @@ import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 
 export type MailedLink = Awaited<ReturnType<ApiClient['identity']['mailedLink']>>
 
-/** Queries the address that a mailed link is about. The request does not use the token up, so link scanners change nothing. */
+/** Queries the e-mail address that a link is about. The request does not use the token up, so link scanners change nothing. */
 export function mailedLinkQuery(api: ApiClient, kind: MailedLinkKind, token: string) {
   return queryOptions({
     ...cached('mailedLink', kind, token),
@@ -19,8 +19,9 @@ export function mailedLinkQuery(api: ApiClient, kind: MailedLinkKind, token: str
 }
 
 /**
- * Returns the mutation behind the button of a mailed link. It is called with the shown data, which stays available
- * while signing in clears the cache. When it signs in, it ends only after the navigation to `next`.
+ * Returns the mutation behind the button of a mailed link. It is called with the displayed data, which stays
+ * available
+ * while signing in clears the cache. If it signs the user in, it ends only after the navigation to `next`.
  */
 export function useConfirmLink(kind: MailedLinkKind, token: string, next: string | undefined) {
   const { api } = useAppContext()
@@ -35,7 +36,7 @@ export function useConfirmLink(kind: MailedLinkKind, token: string, next: string
   })
 }
 
-/** Returns the session that verifying an address opened; null for the other links. */
+/** Returns the session that confirming an e-mail address opened; null for the other links. */
 async function confirm(api: ApiClient, kind: MailedLinkKind, token: string): Promise<SessionView | null> {
   switch (kind) {
     case 'verify':

@@ -17,7 +17,7 @@ test.each([
   ['/search?make=Fiat#save-search', 'savedSearch', null],
   ['/search#save-search', 'savedSearch', null],
   ['/vendor/list-vehicle?make=Fiat&model=Panda&price=8990', 'list', null],
-])('the address %s has the sign-in purpose %s', (next, kind, vehicleId) => {
+])('the page %s has the sign-in purpose %s', (next, kind, vehicleId) => {
   expect(purposeOf(next)).toEqual({ kind, vehicleId })
 })
 
@@ -30,6 +30,6 @@ test.each([
   '/favouritesx',
   '/checkout',
   '/vendor/list-vehicle',
-])('the address %s has no sign-in purpose', (next) => {
+])('the page %s has no sign-in purpose', (next) => {
   expect(purposeOf(next)).toBeNull()
 })

@@ -55,7 +55,7 @@ test('requires a vendor to choose between private seller and business', () => {
   expect(errorsOf({ ...typed, sellerKind: null })).toEqual({ sellerKind: 'seller_kind_required' })
 })
 
-test('returns an error for every empty field', () => {
+test('returns an error for every empty sign-up field', () => {
   const empty = {
     ...typed,
     email: '',
@@ -86,6 +86,6 @@ test.each([
   ['phone', 'chiamami', 'phone'],
   ['vatNumber', '00743110158', 'vat_number'],
   ['visuraCameraUrl', 'http://example.it', 'https_url'],
-])('refuses %s %j as %s', (field, value, error) => {
+])('refuses the sign-up field %s with the value %j as %s', (field, value, error) => {
   expect(errorsOf({ ...typed, [field]: value })).toEqual({ [field]: error })
 })

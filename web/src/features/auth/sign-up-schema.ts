@@ -5,7 +5,7 @@ import { z } from '@autopiazza/contract/zod'
 
 const typed = z.string()
 
-/** Contains every field, so that a change of role loses no typed text. The transformed value contains only the fields of the chosen kind. */
+/** The schema of the form. It contains every field, so that a change of role loses no typed text. The transformed value contains only the fields of the chosen kind. */
 export const signUpSchema = z
   .object({
     role: z.enum(roles),

@@ -19,7 +19,7 @@ function Address() {
   return <p data-testid="address">{useLocation().href}</p>
 }
 
-/** Signs in for this address. Returns the page, and the cars that the API was called with. */
+/** Signs in for this URL. Returns the page, and the cars that the API was called with. */
 async function signInFor(next: string, role: 'buyer' | 'vendor', answers: object = {}) {
   const alerts: unknown[] = []
   const contacted: unknown[] = []
@@ -55,7 +55,7 @@ test('signing in for an availability alert creates it and returns to the car', a
   expect([alerts, contacted]).toEqual([[{ id: '7' }], []])
 })
 
-test('a refused availability alert shows its reason on the page of the car', async () => {
+test('an availability alert refused after the sign-in shows its reason on the page of the car', async () => {
   const ask = async () => {
     throw refusal('listings.too_many_alerts', 'A hundred cars')
   }
@@ -67,14 +67,14 @@ test('a refused availability alert shows its reason on the page of the car', asy
 test.each([
   [true, 'signIn.done.started'],
   [false, 'signIn.done.opening'],
-] as const)('signing in to write as a buyer opens the conversation, new: %s', async (isNew, text) => {
+] as const)('a buyer who signs in to write gets a conversation, which is new: %s', async (isNew, text) => {
   const messaging = { contactSeller: async () => ({ id: 'c', isNew }) }
   const { address } = await signInFor(contactAddress('7'), 'buyer', { messaging })
   await expect.element(address).toHaveTextContent('/messages/c')
   expect(newestToast()).toEqual(['success', t('signIn.done.title'), t(text)])
 })
 
-test('a refused conversation shows its reason on the page of the car', async () => {
+test('a conversation refused after the sign-in shows its reason on the page of the car', async () => {
   const contactSeller = async () => {
     throw refusal('messaging.not_found', 'Not there')
   }
@@ -84,7 +84,7 @@ test('a refused conversation shows its reason on the page of the car', async () 
   expect(toasts).toContainEqual(['error', t('signIn.notStarted'), 'Not there'])
 })
 
-test('signing in to write as a vendor returns to the car and starts no conversation', async () => {
+test('a vendor who signs in to write returns to the car, and no conversation starts', async () => {
   const { address, alerts, contacted } = await signInFor(contactAddress('7'), 'vendor')
   await expect.element(address).toHaveTextContent('/vehicle/7#contact')
   expect(newestToast()).toEqual(['success', t('signIn.done.title'), t('signIn.done.text')])
@@ -92,7 +92,7 @@ test('signing in to write as a vendor returns to the car and starts no conversat
 })
 
 test.each(['/checkout/7/payment', '/vehicle/7', '/buyer?tab=messages'])(
-  'signing in for %s returns there and starts nothing else',
+  'signing in for %s returns there and starts no other action',
   async (next) => {
     const { address, alerts, contacted } = await signInFor(next, 'buyer')
     await expect.element(address).toHaveTextContent(next)

@@ -90,7 +90,7 @@ beforeEach(() => {
   for (const { id } of toastStore.current()) toast.dismiss(id)
 })
 
-test("bookings that wait for the buyer's answer are shown above the table", async () => {
+test("bookings that require the buyer's answer are shown above the table", async () => {
   const screen = await show({ list: async () => [requested, proposed] })
   await expect.element(screen.getByRole('heading', { name: t('waiting') })).toBeInTheDocument()
   await expect.element(screen.getByText('mercoledì 2 dicembre 2026, ore 09:30')).toBeInTheDocument()
@@ -100,7 +100,7 @@ test("bookings that wait for the buyer's answer are shown above the table", asyn
   await expect.element(screen.getByText(t('awaitsYou'))).toBeInTheDocument()
 })
 
-test('a row shows car, service, workshop with its address, date and time, state and a link', async () => {
+test('the row of a booking shows car, service, workshop with its address, date and time, state and a link', async () => {
   const screen = await show({ list: async () => [requested] })
   await expect.element(screen.getByRole('columnheader', { name: 'Veicolo' })).toBeInTheDocument()
   const cells = screen.getByRole('row').elements()[1]?.textContent ?? ''
@@ -121,7 +121,7 @@ test('a buyer without a car sees that booking requires one', async () => {
   ])
 })
 
-test('a list that fails to load shows an error and loads on retry', async () => {
+test('bookings that fail to load show an error and load on retry', async () => {
   let isBroken = true
   const screen = await show({
     list: async () => {

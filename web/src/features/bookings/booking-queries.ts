@@ -29,7 +29,7 @@ export function workshopsQuery(api: ApiClient, near?: string) {
   })
 }
 
-/** Queries the slots of a workshop in one month, written YYYY-MM. */
+/** Queries the slots of a workshop in one month, as YYYY-MM. */
 export function slotsQuery(api: ApiClient, workshopId: string, month: string) {
   return queryOptions({
     ...cached('workshopSlots', workshopId, month),

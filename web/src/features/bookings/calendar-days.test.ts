@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { addDays, dateOf, dayOfDate, daysOfMonth, monthOf } from './calendar-days.ts'
 
-test('dateOf and dayOfDate preserve every day of a year', () => {
+test('dateOf and dayOfDate convert every day of a year back and forth', () => {
   for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) expect(dayOfDate(dateOf(day))).toBe(day)
 })
 
-test('addDays counts across months, years and daylight saving changes', () => {
+test('addDays crosses the ends of months and years and daylight saving changes', () => {
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
   expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')

@@ -24,7 +24,7 @@ export async function loadBookingForm(page: Page<{ purchasedVehicleId?: string |
   return { today: dayInItaly(), head: { title: t('book.title'), description: t('book.description'), link } }
 }
 
-/** Loads one booking; another user's is not found. */
+/** Loads one booking. Another user's booking is not found. */
 export async function loadBooking(page: Page<{ id: string }>) {
   await requireBuyer(page)
   const { api, queryClient, messageStore } = page.context

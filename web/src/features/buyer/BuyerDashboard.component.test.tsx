@@ -37,13 +37,13 @@ const show = (session: () => Promise<object>) =>
     api: { checkout: { reservations: fail }, identity: { session } },
   })
 
-test('a dashboard that fails to load completely shows an error and leads to the sign-in', async () => {
+test("a buyer's dashboard that fails to load completely shows an error and leads to the sign-in", async () => {
   const screen = await show(fail)
   await expect.element(screen.getByText('/auth?next=%2Fbuyer%3Ftab%3Doverview')).toBeVisible()
   expect(newestToast().slice(0, 2)).toEqual(['error', 'Si è verificato un errore durante il caricamento dei dati'])
 })
 
-test('a dashboard with one section that fails to load shows an error in that section', async () => {
+test("a section of the buyer's dashboard that fails to load shows an error in place of that section", async () => {
   const screen = await show(async () => ({ session: { role: 'buyer' } }))
   await expect.element(screen.getByText('Nothing to show')).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()

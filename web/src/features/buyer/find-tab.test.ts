@@ -11,6 +11,6 @@ test.each([
   ['Vehicles', 'overview'],
   ['services', 'overview'],
   ['vehicles,messages', 'overview'],
-])('the address with the tab %s shows the tab %s', (named, expected) => {
+])('the dashboard with the tab parameter %s shows the tab %s', (named, expected) => {
   expect(findTab(tabs, named).name).toBe(expected)
 })

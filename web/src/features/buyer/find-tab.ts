@@ -6,7 +6,7 @@ interface Named {
 
 export type ShownTabs<Tab extends Named> = readonly [Tab, ...Tab[]]
 
-/** Returns the tab that an address names; the first one when it names none. */
+/** Returns the tab that a URL names, or the first tab. */
 export function findTab<Tab extends Named>(tabs: ShownTabs<Tab>, named: unknown): Tab {
   return tabs.find(({ name }) => name === named) ?? tabs[0]
 }

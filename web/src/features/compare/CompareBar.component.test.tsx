@@ -58,7 +58,7 @@ test('the compare bar is hidden while no car is chosen', async () => {
   await expect.element(bar).not.toBeInTheDocument()
 })
 
-test('the keyboard chooses and removes cars; the bar follows and announces their number', async () => {
+test('adding and removing cars by keyboard updates the compare bar, which announces the number of cars', async () => {
   const { screen, bar, choice } = await show()
   choice(2).element().focus()
   await userEvent.keyboard(' ')
@@ -77,12 +77,12 @@ test('the keyboard chooses and removes cars; the bar follows and announces their
   expect(readSelection()).toEqual([ids[2]])
 })
 
-test('four cars fill the bar, on the narrowest screen too, and a fifth is refused with a reason', async () => {
+test('four cars fill the compare bar, also on the narrowest screen, and a fifth is refused with a reason', async () => {
   writeSelection(ids.slice(0, 4))
   const { screen, bar, choice, remove } = await show()
   await expect.element(remove(3)).toBeVisible()
   await expect.element(bar.getByText(t('vocabulary.listingStatus.sold'))).toBeVisible()
-  // The choice that was made before this visit is not announced again.
+  // A selection made before this visit is not announced again.
   await expect.element(screen.getByRole('status')).toHaveTextContent('')
   expect(await findViolations()).toEqual([])
   await choice(4).click()
@@ -91,7 +91,7 @@ test('four cars fill the bar, on the narrowest screen too, and a fifth is refuse
   expect(readSelection()).toEqual(ids.slice(0, 4))
 })
 
-test('removing cars one after the other moves the focus to the next one', async () => {
+test('removing cars one after the other moves the focus to the next car in the compare bar', async () => {
   writeSelection(ids.slice(0, 3))
   const { bar, remove } = await show()
   await expect.element(remove(2)).toBeVisible()
@@ -106,7 +106,7 @@ test('removing cars one after the other moves the focus to the next one', async 
   expect([readSelection(), document.activeElement?.tagName]).toEqual([[], 'MAIN'])
 })
 
-test('one button removes all cars', async () => {
+test('one button removes all cars from the compare bar', async () => {
   writeSelection(ids.slice(0, 2))
   const { screen, bar, choice } = await show()
   await bar.getByRole('button', { name: t('compare.bar.clear') }).click()
@@ -116,7 +116,7 @@ test('one button removes all cars', async () => {
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
-test('a car that is no longer visible is removed with a notice', async () => {
+test('a car that is no longer visible is removed from the comparison with a notice', async () => {
   writeSelection(ids.slice(0, 3))
   const { remove } = await show({ seen: cars.toSpliced(1, 1) })
   await expect.element(remove(0)).toBeVisible()
@@ -124,7 +124,7 @@ test('a car that is no longer visible is removed with a notice', async () => {
   await expect.poll(() => newestToast()).toEqual(['info', t('compare.bar.gone', { count: 1 }), undefined])
 })
 
-test('a choice made in another tab is shown', async () => {
+test('cars added to the comparison in another tab are shown', async () => {
   const { bar, choice } = await show()
   await expect.element(choice(0)).toHaveAttribute('aria-pressed', 'false')
   localStorage.setItem('autopiazza.comparison', JSON.stringify(ids.slice(0, 2)))
@@ -133,7 +133,7 @@ test('a choice made in another tab is shown', async () => {
   await expect.element(bar.getByRole('link', { name: t('compare.bar.open', { count: '2' }) })).toBeVisible()
 })
 
-test('cars that cannot be loaded can still be compared', async () => {
+test('cars whose details fail to load can still be compared', async () => {
   writeSelection(ids.slice(0, 2))
   const cards = () => Promise.reject(new Error('offline'))
   const screen = await showPart({ language: 'en', api: { listings: { cards } }, part: <CompareBar /> })

@@ -73,7 +73,7 @@ function Comparison({ requested }: { requested: RequestedComparison }) {
   )
 }
 
-/** Offers the user's own comparison while the page shows another one. */
+/** Offers the user's own comparison while the page shows a different comparison. */
 function OwnComparison({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('compare.others')
   const chosen = useSelection()

@@ -211,7 +211,7 @@ function Presence({ isThere }: { isThere: boolean }) {
   )
 }
 
-/** Returns a link that removes a car from the current address, not the rendered one, so that two quick clicks both count. */
+/** Returns a link that removes a car from the current URL instead of the rendered one, so that two quick clicks both count. */
 function compareWithout(id: string): PageLink {
   const search: object = (newest: CompareSearch) => paths.compare(withoutVehicle(readComparison(newest), id)).search
   return { ...paths.compare({}), search: search as PageLink['search'] }

@@ -4,7 +4,7 @@ import { readComparison, selectionAfter, withoutVehicle } from './compare-addres
 const idOf = (at: number) => `01a2b3c4-0000-7000-8000-00000000000${at}`
 const [a, b, c, d, e] = [idOf(1), idOf(2), idOf(3), idOf(4), idOf(5)] as const
 
-test('a comparison address lists each car once, in order', () => {
+test('a comparison URL lists each car once, in order', () => {
   expect(readComparison({ ids: `${b}, ${a},${b}`, only: 'differences' })).toEqual({
     ids: [b, a],
     unreadable: 0,
@@ -14,7 +14,7 @@ test('a comparison address lists each car once, in order', () => {
   expect(readComparison({ ids: a.toUpperCase() }).ids).toEqual([a])
 })
 
-test('an additional car joins the comparison while there is room, and waits otherwise', () => {
+test('an additional car joins the comparison while there is space, and is listed as waiting otherwise', () => {
   expect(readComparison({ add: a }).ids).toEqual([a])
   expect(readComparison({ ids: a, add: b })).toMatchObject({ ids: [a, b], waiting: [] })
   expect(readComparison({ ids: a, add: a })).toMatchObject({ ids: [a], waiting: [] })
@@ -23,12 +23,12 @@ test('an additional car joins the comparison while there is room, and waits othe
   expect(readComparison({ ids: [a, b, c, d, e].join(',') })).toMatchObject({ ids: [a, b, c, d], waiting: [e] })
 })
 
-test('invalid ids in a comparison address are counted and left out', () => {
+test('invalid ids in a comparison URL are counted and left out', () => {
   expect(readComparison({ ids: `x,${a},<script>,,` })).toMatchObject({ ids: [a], unreadable: 2 })
   expect(readComparison({})).toMatchObject({ ids: [], unreadable: 0 })
 })
 
-test('removing a car leaves room for the waiting one', () => {
+test('removing a car from a full comparison makes space for the waiting car', () => {
   const full = readComparison({ ids: [a, b, c, d].join(','), add: e, only: 'differences' })
   expect(withoutVehicle(full, b)).toEqual({ ids: [a, c, d], add: e, only: 'differences' })
   expect(withoutVehicle(readComparison({ ids: a }), a)).toEqual({ ids: [] })
@@ -41,6 +41,6 @@ test.each([
   { name: 'keeps a selected car that the page lacks', chosen: [a, b], shown: [a], after: [a, b] },
   { name: 'keeps the selection when the page has other cars', chosen: [a, b], shown: [c, d], after: [a, b] },
   { name: 'keeps the selection when the page has no car', chosen: [a], shown: [], after: [a] },
-])('visiting a comparison $name', ({ chosen, shown, after }) => {
+])('opening a comparison URL $name', ({ chosen, shown, after }) => {
   expect(selectionAfter(chosen, shown)).toEqual(after)
 })

@@ -3,9 +3,9 @@ import { isId } from '@autopiazza/contract/ids'
 import { withVehicle } from '../../entities/comparison/selection.ts'
 
 export interface CompareSearch {
-  /** The compared cars, `a,b`. */
+  /** The ids of the compared cars, `a,b`. */
   ids?: string
-  /** An additional car, which joins when there is room. */
+  /** An additional car, which joins the comparison when there is space. */
   add?: string
   only?: 'differences'
 }
@@ -33,7 +33,7 @@ export function readComparison({ ids = '', add, only }: CompareSearch): Requeste
   }
 }
 
-/** Returns the query of the comparison without one of its cars. The first waiting car takes its place. */
+/** Returns the query of the comparison without the given car. The first waiting car takes its place. */
 export function withoutVehicle({ ids, waiting, onlyDifferences }: RequestedComparison, id: string) {
   const [add] = waiting
   return {
@@ -43,7 +43,7 @@ export function withoutVehicle({ ids, waiting, onlyDifferences }: RequestedCompa
   }
 }
 
-/** Returns the selection after a visit to a comparison. The compared cars replace it only if none is lost, because anyone can send such an address. */
+/** Returns the selection after a visit to a comparison. The compared cars replace it only if no selected car is lost, because anyone can send such a URL. */
 export function selectionAfter(chosen: readonly string[], shown: readonly string[]): readonly string[] {
   return chosen.every((id) => shown.includes(id)) ? shown : chosen
 }

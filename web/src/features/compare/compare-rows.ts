@@ -40,7 +40,7 @@ const values = {
 
 type Better = VehicleFact['better']
 
-/** Amounts in cents, of which less is better. */
+/** Amounts in cents. The lowest one is best. */
 const cheaper = {
   price: (vehicle) => vehiclePrices(vehicle).salePrice,
   instalment: (vehicle) => vehiclePrices(vehicle).salePrice,
@@ -52,7 +52,7 @@ const cheaper = {
   town: () => null,
 } satisfies Record<RowKey, (vehicle: ComparedVehicle) => number | null>
 
-/** Marks the best known numbers, if at least two are known and they differ. */
+/** Marks the best among the known numbers, if at least two numbers are known and they differ. */
 export function bestOf(numbers: readonly (number | null)[], better: Better): boolean[] {
   const known = numbers.filter((number) => number !== null)
   if (!better || new Set(known).size < 2) return numbers.map(() => false)
@@ -70,7 +70,7 @@ const numberOrNull = (value: unknown): number | null => (typeof value === 'numbe
 export interface CompareRow<Value> {
   readonly key: string
   readonly name: string
-  /** One for each car, in their order. */
+  /** One value for each car, in the order of the cars. */
   readonly values: readonly Value[]
   readonly isDifferent: boolean
   /** The best values of the row; empty when neither more nor less is better. */

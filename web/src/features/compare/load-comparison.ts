@@ -15,7 +15,7 @@ export function compareQuery(api: ApiClient, ids: readonly string[]) {
   })
 }
 
-/** Loads the compared cars. Returns their names and their address for the head of the page. */
+/** Loads the compared cars. Returns their names and the URL of the comparison for the head of the page. */
 export async function loadComparison(
   { api, queryClient, messageStore }: Pick<AppContext, 'api' | 'queryClient' | 'messageStore'>,
   search: CompareSearch,

@@ -4,7 +4,7 @@ import { hrefOf, paths } from '../../app/paths.ts'
 import { readSelection, writeSelection } from '../../entities/comparison/selection.ts'
 import { type RequestedComparison, type CompareSearch, selectionAfter } from './compare-address.ts'
 
-/** Adds a car from the address to this browser's selection. The compared cars replace the selection only if it loses no car. */
+/** Adds a car from the URL to this browser's selection. The compared cars replace the selection only if no selected car is lost. */
 export function useSelectionOfAddress(search: CompareSearch, { ids }: RequestedComparison): void {
   const navigate = useNavigate()
   const { add } = search

@@ -12,7 +12,7 @@ const show = (answer: readonly object[], language: 'it' | 'en', vehicleId?: stri
     part: <OrdersPage vehicleId={vehicleId} />,
   })
 
-test('the page about sort orders shows the figures of the formula, every order and the legal basis', async () => {
+test('the page about sort orders shows the weights of the formula, every order and the legal basis', async () => {
   const screen = await show([], 'it')
   await expect.element(screen.getByText(/Ottimo prezzo: 40 · Buon prezzo: 25/)).toBeVisible()
   await expect.element(screen.getByText(/^2 per ciascuna, al massimo 20\./)).toBeVisible()
@@ -22,14 +22,14 @@ test('the page about sort orders shows the figures of the formula, every order a
   expect(await findViolations()).toEqual([])
 })
 
-test('with a car, the page about sort orders explains its points and links back to it', async () => {
+test('the page about sort orders explains the points of a given car and links back to that car', async () => {
   const screen = await show([points], 'it', id)
   await expect.element(screen.getByText('Punti 52: prezzo 25 · foto 12 · completezza 18 · 6 giorni −3')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Torna all’auto' })).toHaveAttribute('href', `/vehicle/${id}`)
   expect(await findViolations()).toEqual([])
 })
 
-test('the page about sort orders states that a car that is not on sale is in no list', async () => {
+test('the page about sort orders states that a car which is not on sale appears in no list', async () => {
   const screen = await show([], 'en', id)
   await expect.element(screen.getByText('This car is not on sale now, and stands in no list.')).toBeVisible()
 })

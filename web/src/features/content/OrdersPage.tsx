@@ -25,7 +25,7 @@ const lists = [
   'messages',
 ] as const
 
-/** Explains how every list is ordered; for an advert, the points that it has. */
+/** Explains the order of every list; for an advert, also its points. */
 export function OrdersPage({ vehicleId }: { vehicleId: string | undefined }) {
   const t = useTranslations('orders')
   return (

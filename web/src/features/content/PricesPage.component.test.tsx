@@ -25,7 +25,7 @@ test.each([
   ['it', ['6,8\u00a0%', '9,2\u00a0%', '80,3\u00a0%'], '27 novembre 2026'],
   ['en', ['6.8%', '9.2%', '80.3%'], '27 November 2026'],
 ] as const)(
-  'in %s, the valuation rule is shown with its measured error and the date',
+  'in %s, the valuation rule is shown with its measured error and the date of the measurement',
   async (language, shares, date) => {
     const screen = await show(language, method)
     for (const share of shares) await expect.element(screen.getByText(share, { exact: true })).toBeVisible()
@@ -60,14 +60,14 @@ const promises: ['it' | 'en', readonly RegExp[]][] = [
 ]
 
 test.each(promises)(
-  'in %s, the valuation rule lists its inputs, the compared adverts and the update schedule',
+  'in %s, the valuation rule lists its inputs, the adverts it compares and how often it is updated',
   async (language, texts) => {
     const screen = await show(language, method)
     for (const text of texts) await expect.element(screen.getByText(text)).toBeVisible()
   },
 )
 
-test('before the first computation the page states that no car has a value', async () => {
+test('before the first computation, the page about prices states that no car has a value', async () => {
   const screen = await show('it', null)
   await expect.element(screen.getByText(messagesOf('it').content.prices.error.none)).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { SellPage } from './SellPage.tsx'
 
-test('the section about selling is collapsed below a valuation', async () => {
+test('the information about selling is collapsed below a valuation', async () => {
   const screen = await showInApp(<SellPage onSignUpAgain={() => undefined} isFolded />, { language: 'en' })
   const step = screen.getByRole('heading', { name: '1. Describe your car' }).or(screen.getByText(/^1\. /).first())
   await expect.element(step.first()).not.toBeVisible()
@@ -20,7 +20,7 @@ test('the selling page leads a vendor to the dashboard', async () => {
   await expect.element(screen.getByText('Register as Vendor')).not.toBeInTheDocument()
 })
 
-test('the selling page shows everyone else that a vendor account is required, with the sign-up', async () => {
+test('the selling page shows buyers and visitors that a vendor account is required, with a link to the sign-up', async () => {
   const visiting = await showInApp(page, { language: 'en' })
   await expect.element(visiting.getByText('You need a vendor account to publish a listing.')).toBeVisible()
   await expect

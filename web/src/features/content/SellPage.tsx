@@ -11,9 +11,9 @@ interface SellPageProps {
   onSignUpAgain: () => void
   /** Where a new vendor continues. */
   next?: string | undefined
-  /** Shown before the way to an account. */
+  /** Shown before the steps to create an account. */
   children?: ReactNode
-  /** A car was valued above: the explanation of selling is collapsed. */
+  /** True if a car was valued above; the explanation of selling is then collapsed. */
   isFolded?: boolean
 }
 

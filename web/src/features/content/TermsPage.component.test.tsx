@@ -33,7 +33,7 @@ test.each(['it', 'en'] as const)(
   },
 )
 
-test('the current terms mention no other date', async () => {
+test('the current terms show no date of an archived version', async () => {
   const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'terms' })
   const screen = await showInApp(<TermsPage archived={null} />, { language: 'it', api: {} })
   await expect.element(screen.getByRole('heading', { name: t('sections.law.title') })).toBeVisible()

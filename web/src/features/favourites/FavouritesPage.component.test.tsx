@@ -38,7 +38,7 @@ const show = (favourites: readonly Favourite[], calls: object = {}) =>
 
 const priceDrop = { amount: 80_000, since: '2026-04-10T10:00:00.000Z', days: 30 }
 
-test('a dropped price is shown beside the price at saving', async () => {
+test('a dropped price is shown beside the price at the time of saving', async () => {
   const screen = await show([saved(1, { model: 'Ardea', priceDrop }, 1_200_000), saved(2, { model: 'Aurelia' })])
   const drop = t('vocabulary.droppedSinceSaved', { amount: f.money(50_000) })
   const dropped = screen.getByRole('article').filter({ hasText: 'Ardea' })
@@ -49,7 +49,7 @@ test('a dropped price is shown beside the price at saving', async () => {
   expect(screen.getByText(drop).elements()).toHaveLength(1)
 })
 
-test('a price drop since saving states the days online when they are fewer than thirty', async () => {
+test('a price drop since saving shows how many days the car was online when they are fewer than thirty', async () => {
   const screen = await show([saved(1, { priceDrop: { ...priceDrop, days: 12 } }, 1_200_000)])
   await expect.element(screen.getByText('in 12 giorni online')).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -59,7 +59,7 @@ test.each([
   ['above the lowest of thirty days', 1_420_000, { priceDrop }],
   ['above the current price of a car without a drop', 1_420_000, { priceDrop: null }],
   ['below the current price', 880_000, { priceDrop: null }],
-])('a saved price %s is shown without a difference', async (_which, price, change) => {
+])('a favourite saved with the price %s shows no price difference', async (_which, price, change) => {
   const screen = await show([saved(1, change, price)])
   const car = screen.getByRole('article')
   await expect.element(car.getByText(t('favourites.savedAt', { price: f.money(price) }))).toBeVisible()
@@ -70,14 +70,14 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
-test('a daily rate that changed since saving is shown as a daily rate', async () => {
+test('a changed daily rate is shown in a favourite as a rate per day', async () => {
   const car = saved(1, { listingType: 'rent', salePrice: null, dailyRate: 4_000 })
   const screen = await show([{ ...car, seen: { salePrice: null, dailyRate: 4_500 } }])
   const price = t('vocabulary.perDay', { price: f.money(4_500) })
   await expect.element(screen.getByText(t('favourites.savedAt', { price }))).toBeVisible()
 })
 
-test('a saved car that is sold or no longer visible stays with its state, on the narrowest screen too, and can be removed', async () => {
+test('a saved car that is sold or no longer visible stays in the list with its state, also on the narrowest screen, and can be removed', async () => {
   const remove = vi.fn<(input: object) => Promise<void>>(async () => undefined)
   const long = saved(1, {
     status: 'sold',
@@ -100,7 +100,7 @@ test('a saved car that is sold or no longer visible stays with its state, on the
   await expect.element(names).toMatchTextContent('Thesis Executive Limousine Lungo Passo')
 })
 
-test("a list requested before the browser's cars were merged into the account is requested again", async () => {
+test("favourites requested before the browser's cars were merged into the account are requested again", async () => {
   const car = saved(1, { model: 'Augusta' })
   writeLocalFavourites([{ id: car.id, savedAt, seen: car.seen }])
   const firstList = Promise.withResolvers<Favourite[]>()
@@ -128,7 +128,7 @@ test("a list requested before the browser's cars were merged into the account is
   expect(readLocalFavourites()).toEqual([])
 })
 
-test('a user with an account gets e-mails about price drops and can turn them off', async () => {
+test('a user with an account receives e-mails about price drops and can turn them off', async () => {
   const choosePriceMails = vi.fn<(input: object) => Promise<object>>(async () => ({}))
   const screen = await show([saved(1)], { choosePriceMails })
   const choice = screen.getByRole('checkbox', { name: t('favourites.mails.choice') })
@@ -148,12 +148,15 @@ test('a visitor is led to sign in for e-mails about price drops', async () => {
 test.each([
   { hasEnded: false, title: 'title', words: 'text' },
   { hasEnded: true, title: 'ended', words: 'endedText' },
-] as const)('the page of the mailed link states which mails it ends: $title', async ({ hasEnded, title, words }) => {
-  const screen = await showInApp(<PriceMailsPage token="x" />, {
-    api: { favourites: { priceMailsByLink: async () => ({ hasEnded }) } },
-  })
-  await expect.element(screen.getByRole('heading', { name: t(`favourites.mails.${title}`) })).toBeVisible()
-  await expect.element(screen.getByText(t(`favourites.mails.${words}`))).toBeVisible()
-  expect(screen.getByRole('button', { name: t('favourites.mails.submit') }).elements()).toHaveLength(hasEnded ? 0 : 1)
-  expect(await findViolations()).toEqual([])
-})
+] as const)(
+  'the page behind the unsubscribe link states which e-mails it ends: $title',
+  async ({ hasEnded, title, words }) => {
+    const screen = await showInApp(<PriceMailsPage token="x" />, {
+      api: { favourites: { priceMailsByLink: async () => ({ hasEnded }) } },
+    })
+    await expect.element(screen.getByRole('heading', { name: t(`favourites.mails.${title}`) })).toBeVisible()
+    await expect.element(screen.getByText(t(`favourites.mails.${words}`))).toBeVisible()
+    expect(screen.getByRole('button', { name: t('favourites.mails.submit') }).elements()).toHaveLength(hasEnded ? 0 : 1)
+    expect(await findViolations()).toEqual([])
+  },
+)

@@ -6,7 +6,7 @@ export function priceMailsQuery(api: ApiClient) {
   return queryOptions({ ...cached('priceMails'), queryFn: () => api.favourites.priceMails() })
 }
 
-/** Queries whether a signed link has been used to unsubscribe. */
+/** Queries whether the unsubscribe link was already used. */
 export function priceMailsByLinkQuery(api: ApiClient, token: string) {
   return queryOptions({
     ...cached('priceMails', token),

@@ -81,7 +81,7 @@ function useApplicantField(name: Name, help: string | undefined) {
   const { register, formState } = useFormContext<ApplicantValues>()
   return {
     register: register(name),
-    /** Server-rendered HTML needs it too, before react-hook-form sets the values. */
+    /** Server-rendered HTML also needs the value, before react-hook-form sets it. */
     initial: formState.defaultValues?.[name],
     field: { label: t(name), help, error: message(formState.errors[name]), isRequired: true },
   }

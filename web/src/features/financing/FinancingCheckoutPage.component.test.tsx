@@ -82,13 +82,16 @@ test.each([
     () => refusal('listings.not_found', 'Questo annuncio non c’è più.'),
     t('failedWithReason', { message: 'Questo annuncio non c’è più.' }),
   ],
-] as const)('a request that %s shows why and keeps the form filled in', async (_, failure, sentence) => {
-  const screen = await show(async () => {
-    throw failure()
-  })
-  await fillIn(screen)
-  await screen.getByRole('button', { name: t('submit') }).click()
-  await expect.poll(newestToast).toEqual(['error', sentence, undefined])
-  await expect.element(screen.getByText(sentence)).toBeVisible()
-  await expect.element(screen.getByLabelText(t('fields.streetName'), { exact: true })).toHaveValue('Via Garibaldi')
-})
+] as const)(
+  'a financing request that %s shows the reason, and the form stays filled in',
+  async (_, failure, sentence) => {
+    const screen = await show(async () => {
+      throw failure()
+    })
+    await fillIn(screen)
+    await screen.getByRole('button', { name: t('submit') }).click()
+    await expect.poll(newestToast).toEqual(['error', sentence, undefined])
+    await expect.element(screen.getByText(sentence)).toBeVisible()
+    await expect.element(screen.getByLabelText(t('fields.streetName'), { exact: true })).toHaveValue('Via Garibaldi')
+  },
+)

@@ -21,11 +21,11 @@ import { financingOfferQuery } from './offer-query.ts'
 
 interface FinancingCheckoutPageProps {
   vehicle: VehicleDetail
-  /** The credit in the address; it takes precedence over that of the checkout in progress. */
+  /** The credit in the URL; it takes precedence over the credit of the checkout in progress. */
   credit: CreditChoice | null
 }
 
-/** Renders the financing form, or why this user cannot finance this car. */
+/** Renders the financing form, or the reason why this user cannot finance this car. */
 export function FinancingCheckoutPage({ vehicle, credit }: FinancingCheckoutPageProps) {
   const t = useTranslations('financing')
   const f = useFormats()

@@ -45,7 +45,7 @@ const inLanguage = (language: 'it' | 'en') => ({
 })
 
 test.each(languages)(
-  'in %s, the form shows the requested credit within the offered limits, with TAN, TAEG and the example',
+  'in %s, the financing form shows the requested credit within the offered limits, with TAN, TAEG and the example',
   async (language) => {
     const { t, f } = inLanguage(language)
     const screen = await show(language, { downPayment: 200_000, months: 84 })
@@ -77,7 +77,7 @@ test('a down payment above the price is reduced to the maximum, with a notice', 
 })
 
 test.each(languages)(
-  'in %s, every error is shown beside its field, the first one receives the focus, and all values stay',
+  'in %s, every error of the financing form is shown beside its field, the first such field receives the focus, and all values stay',
   async (language) => {
     const { t, f } = inLanguage(language)
     const screen = await show(language, null)

@@ -23,7 +23,7 @@ const show = (status: () => Promise<FinancingRequest>) =>
     api: { financing: { status }, listings: { vehicle: async () => cardFixture } },
   })
 
-test('the result page shows car, request and next steps, with links to home and support', async () => {
+test('the financing result page shows car, request and next steps, with links to home and support', async () => {
   const screen = await show(async () => request)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Richiesta in Elaborazione')
   for (const fact of ['2017', 'Fiat', 'Tipo', '11.500 €', 'FIN-7K3M', 'In attesa'])
@@ -49,14 +49,17 @@ test.each([
   ['granted', granted, 'Finanziamento Approvato!', 'bg-action-soft'],
   ['refused', 'Rejected', 'Richiesta Non Approvata', 'bg-waiting-soft'],
   ['processing', 'UnderEvaluation', 'Richiesta in Elaborazione', 'bg-info-soft'],
-] as const)('a request that is %s (%s) has the heading "%s"', async (outcome, grantingStatusCode, heading, color) => {
-  const screen = await show(async () => ({ ...request, outcome, grantingStatusCode }))
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
-  await expect.element(screen.getByRole('status')).toHaveClass(color)
-  expect(await findViolations()).toEqual([])
-})
+] as const)(
+  'a financing request that is %s (%s) has the heading "%s"',
+  async (outcome, grantingStatusCode, heading, color) => {
+    const screen = await show(async () => ({ ...request, outcome, grantingStatusCode }))
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
+    await expect.element(screen.getByRole('status')).toHaveClass(color)
+    expect(await findViolations()).toEqual([])
+  },
+)
 
-test('a status that cannot be loaded is shown as in processing, with the car', async () => {
+test('a financing request whose status cannot be loaded is shown as in processing, with the car', async () => {
   const screen = await show(async () => {
     throw new Error('offline')
   })

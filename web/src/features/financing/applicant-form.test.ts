@@ -16,7 +16,7 @@ const session = {
 const price = 2_290_000
 const credit = { downPayment: 458_000, months: 60 }
 
-test("the form starts with the chosen credit, the product's defaults and the account's data", () => {
+test("the financing form starts with the chosen credit, the product's defaults and the account's data", () => {
   expect(newApplicant(session, credit, formatsFor('it'))).toMatchObject({
     downPayment: '4.580',
     creditMaturity: '60',
@@ -41,7 +41,7 @@ function faultsOf(changes: Record<string, unknown>): Record<string, string> {
   )
 }
 
-test('every field that the applicant has to fill in is required', () => {
+test('every financing field that the applicant has to fill in is required', () => {
   expect(faultsOf({})).toEqual({
     lastName: 'required',
     fiscalCode: 'required',
@@ -64,7 +64,7 @@ test('every field that the applicant has to fill in is required', () => {
   })
 })
 
-test('an unticked box, an empty income and a rent that is text are refused', () => {
+test('an unticked box, an empty income and a rent that is not a number are refused', () => {
   expect(faultsOf({ acceptTermsAndConditions: false, netMonthlyIncome: ' ', rentAmount: 'tanto' })).toMatchObject({
     acceptTermsAndConditions: 'financing_terms_required',
     netMonthlyIncome: 'not_a_number',
@@ -95,7 +95,7 @@ const filled = {
   hasLatePayments: 'false',
 }
 
-test("a filled-in form becomes the server's input", () => {
+test("a filled-in financing form is converted to the server's input", () => {
   expect(applicantSchema(price).parse(filled)).toMatchObject({
     downPayment: 458_000,
     creditMaturity: 60,

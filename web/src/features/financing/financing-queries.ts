@@ -10,9 +10,8 @@ export function financingTermsQuery(api: ApiClient) {
 }
 
 /**
- * Queries one of the user's requests. A live event of its reservation invalidates it. While it is undecided it is
- * also polled every half minute, in case
- * the event is late.
+ * Queries one of the user's requests. A live event of its reservation invalidates it. An undecided request is
+ * also polled every half minute, in case the event is late.
  */
 export function financingRequestQuery(api: ApiClient, reference: string) {
   return queryOptions({

@@ -31,7 +31,7 @@ test('services, trade-in and a complete delivery are copied from the checkout', 
   expect(chosen({ deliveryMethod: 'pickup' }).delivery).toEqual({ method: 'pickup', pickupLocationId: null })
 })
 
-test('an incomplete address is not copied to the form', () => {
+test('an incomplete delivery address is not copied to the financing form', () => {
   expect(chosen({ deliveryMethod: 'delivery', address: { ...address, city: '' } }).delivery).toBeNull()
   expect(chosen({ deliveryMethod: 'delivery' }).delivery).toBeNull()
   expect(chosen({}).delivery).toBeNull()

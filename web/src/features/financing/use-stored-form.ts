@@ -6,7 +6,7 @@ import type { ApplicantValues, CheckedApplicant } from './applicant-form.ts'
 
 const key = 'autopiazza.financing'
 
-/** `opening` identifies the car and the credit that the form was opened with. The typed credit is restored for the same ones only. */
+/** `opening` identifies the car and the credit that the form was opened with. The typed credit is restored only for the same car and credit. */
 interface Owner {
   readonly userId: string
   readonly opening: string

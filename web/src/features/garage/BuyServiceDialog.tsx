@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 interface BuyServiceDialogProps {
   name: string
   about: string
-  /** Has a period, which starts at once. */
+  /** True if the service has a period, which starts immediately. */
   isTimed: boolean
   /** In cents. */
   price: number

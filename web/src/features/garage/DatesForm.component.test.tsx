@@ -5,7 +5,7 @@ import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { DatesForm } from './DatesForm.tsx'
 
 test.each(['it', 'en'] as const)(
-  'in %s, a refused day has its reason beside it and the focus, and both days stay',
+  'in %s, a refused day shows its reason beside its field and receives the focus, and both typed days stay',
   async (language) => {
     const { garage, errors } = messagesOf(language)
     const fields = { lastInspectedOn: errors.fields.before_registration }

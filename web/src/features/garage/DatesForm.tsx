@@ -22,7 +22,7 @@ const help = {
   lastInspectedOn: 'lastInspectedHelp',
 } as const
 
-/** The fields contain text; an empty one is an unknown day. */
+/** The fields contain text. An empty field means an unknown day. */
 const schema = z
   .record(
     z.enum(names),

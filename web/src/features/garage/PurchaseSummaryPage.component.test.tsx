@@ -3,7 +3,7 @@ import { showInApp } from '../../app/testing/show-in-app.tsx'
 import { unpaidPurchaseFixture } from '../../entities/reservation/testing/purchase-fixtures.ts'
 import { PurchaseSummaryPage } from './PurchaseSummaryPage.tsx'
 
-test('the purchase summary shows seller, buyer, car, price and dates on one page', async () => {
+test('the purchase summary shows seller, buyer, car, price and dates on a single page', async () => {
   const warranty = { code: 'extended_warranty', amount: 79_900 } as const
   const quote = {
     ...unpaidPurchaseFixture.quote,

@@ -30,7 +30,7 @@ const bought: PurchasedVehicle = {
 const show = (garage: () => Promise<readonly PurchasedVehicle[]>, buyService: () => Promise<null> = async () => null) =>
   showInApp(<PurchasedVehicles />, { api: { aftersales: { garage, buyService } } })
 
-test('a bought car shows photograph, name, badge, date, fuel, mileage and its two buttons', async () => {
+test('a bought car shows photograph, name, badge, date, fuel, mileage and two buttons', async () => {
   const screen = await show(async () => [bought])
   const car = screen.getByRole('article', { name: 'Fiat Tipo 2017' })
   await expect.element(car.getByRole('img')).toBeVisible()
@@ -42,7 +42,7 @@ test('a bought car shows photograph, name, badge, date, fuel, mileage and its tw
     .toHaveAttribute('href', '/buyer/book-service/p')
 })
 
-test('each service shows kind, description, price and whether it is bought', async () => {
+test('each service of a bought car shows kind, description, price and whether it is bought', async () => {
   const screen = await show(async () => [bought])
   const services = screen.getByRole('region', { name: 'Servizi Premium Associati' })
   await expect.element(services).toBeVisible()
@@ -55,7 +55,7 @@ test('each service shows kind, description, price and whether it is bought', asy
   expect(services.element().querySelectorAll('svg')).toHaveLength(3)
 })
 
-test('a buyer without a car is led to the cars on offer; while the cars load there is a skeleton', async () => {
+test('a buyer without a bought car is led to the cars on offer, after a skeleton while loading', async () => {
   const { promise, resolve } = Promise.withResolvers<readonly PurchasedVehicle[]>()
   const screen = await show(() => promise)
   await expect.poll(() => document.querySelector('.skeleton, [class*="skeleton"], [class*="pulse"]')).not.toBeNull()
@@ -65,7 +65,7 @@ test('a buyer without a car is led to the cars on offer; while the cars load the
     .toHaveAttribute('href', '/search')
 })
 
-test('a service is bought after a dialog with its price, and the button shows progress', async () => {
+test('a service is bought after confirming a dialog with its price, and the button shows progress', async () => {
   const buyService = vi.fn<(input?: object) => Promise<null>>(async () => null)
   const screen = await show(async () => [bought], buyService)
   await screen.getByRole('button', { name: 'Acquista Servizio: Garanzia' }).click()
@@ -78,7 +78,7 @@ test('a service is bought after a dialog with its price, and the button shows pr
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a service whose price changed is not bought; the new price is shown and can be bought', async () => {
+test('a service whose price changed is bought only after the buyer confirms the new price', async () => {
   const garage = vi.fn<() => Promise<readonly PurchasedVehicle[]>>(async () => [
     { ...bought, services: [{ ...service, price: 89_900 }] },
   ])

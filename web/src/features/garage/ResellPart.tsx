@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useResell } from './use-resell.ts'
 
-/** Leads to a new advert for this car, which requires a vendor account. */
+/** Links to the form of a new advert for this car, which requires a vendor account. */
 export function ResellPart({ car: { id, vehicle } }: { car: GarageVehicle }) {
   const f = useFormats()
   const t = useTranslations('garage.resell')

@@ -67,7 +67,7 @@ test('bought cars that fail to load show the reason and load on retry', async ()
   await expect.element(screen.getByRole('article', { name: 'Fiat Tipo 2017' })).toBeVisible()
 })
 
-test('a failed purchase of a service shows an error, and a second click buys it', async () => {
+test('a service that could not be bought shows an error, and a second click buys it', async () => {
   const buying = breakable(null)
   const api = { aftersales: { garage: async () => [bought], buyService: buying.answer } }
   const screen = await showInApp(<PurchasedVehicles />, { api })
@@ -89,7 +89,7 @@ test('a failed purchase of a service shows an error, and a second click buys it'
     .toEqual(['success', t('buyer.vehicles.buy.done'), t('buyer.vehicles.buy.doneText')])
 })
 
-test('the last day to return a car is shown once, with the other deadline right below it', async () => {
+test('the last day to return a car is shown once, with the later deadline directly below', async () => {
   const api = {
     aftersales: { vehicle: async () => servicedVehicle },
     checkout: { reservation: async () => purchaseFixture },
@@ -100,7 +100,7 @@ test('the last day to return a car is shown once, with the other deadline right 
   await expect.element(screen.getByText(/Soddisfatti o rimborsati: 3 giorni, fino al 8 marzo 2026/)).toBeVisible()
 })
 
-test('an overdue inspection, an invalid date and the way to a vendor account are accessible', async () => {
+test('an overdue inspection, an invalid date and the link to a vendor account are accessible', async () => {
   const wrong = t('errors.fields.before_registration')
   const changeDates = async () => {
     throw refusal('request.invalid', 'Controlla i campi.', { lastInspectedOn: wrong })
@@ -153,7 +153,7 @@ test('the purchase summary is accessible', async () => {
 test.each([
   ['before', false],
   ['after', true],
-] as const)('the page that ends the reminders, %s the click, is accessible', async (_, hasEnded) => {
+] as const)('the page that unsubscribes from reminders is accessible %s the click', async (_, hasEnded) => {
   const remindersByLink = async () => ({ vehicle: 'Fiat Tipo 2017', hasEnded })
   const screen = await showInApp(<ReminderMailsPage token="x" />, { api: { aftersales: { remindersByLink } } })
   await expect

@@ -18,7 +18,7 @@ function Purchase() {
   )
 }
 
-test('a purchase that succeeds immediately is shown as being processed for a second', async () => {
+test('a service purchase that succeeds immediately is shown as being processed for a second', async () => {
   const buyService = vi.fn<() => Promise<null>>(async () => null)
   const screen = await showInApp(<Purchase />, { api: { aftersales: { buyService } } })
   const button = screen.getByRole('button')

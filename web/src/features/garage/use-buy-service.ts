@@ -24,7 +24,7 @@ export function useBuyService({ id, months }: Pick<PurchasedService, 'id' | 'mon
     },
     onSuccess: () => toast.success(t('done'), t('doneText')),
     onError: (error) => toast.error(t('error'), errorMessage(error, t('failed'))),
-    // After a refusal too: the price may have changed.
+    // Also runs after a refusal, because the price may have changed.
     onSettled: async () => {
       await markStale(queryClient, { type: 'garage' })
       onEnd()

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { periodOf } from '../../entities/quote/period-of.ts'
 import { serviceKind } from './service-kind.ts'
 
-/** Returns the name of a service and its description: the stored one, otherwise that of its kind, with the period of the bought level when it is known. */
+/** Returns the name and description of a service: the stored texts, otherwise those of its kind, with the period of the bought level when it is known. */
 export function useServiceText() {
   const t = useTranslations('buyer.vehicles')
   return ({ serviceType, description, months }: PurchasedService): { name: string; about: string } => {

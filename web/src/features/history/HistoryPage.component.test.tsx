@@ -29,7 +29,7 @@ const cards = async () => [{ ...cardFixture, id, model: 'Thesis Executive Limous
 
 beforeEach(() => localStorage.clear())
 
-test('a visitor sees past searches and cars and clears them after one confirmation', async () => {
+test('a visitor sees past searches and cars and clears the history after one confirmation', async () => {
   writeLocalHistory(kept())
   const screen = await showInApp(<HistoryPage />, { api: { listings: { cards } } })
   const search = screen.getByRole('link', { name: /^Golf o Polo, fino a 15\.000 €/ })
@@ -87,7 +87,7 @@ function statesOf(box: Element): boolean[] {
   return states
 }
 
-test('the choice is shown immediately after the click, even if the new history is rendered later', async () => {
+test('turning the history on or off is shown immediately after the click, even if the new history is rendered later', async () => {
   const screen = await showInApp(<HistoryPage />)
   const choice = screen.getByRole('checkbox', { name: t('history.choice') })
   await expect.element(choice).toBeChecked()
@@ -100,7 +100,7 @@ test('the choice is shown immediately after the click, even if the new history i
   expect(states).not.toContain(true)
 })
 
-test('a click while the previous choice is being saved is not lost', async () => {
+test('a click on the history switch while the previous change is being saved is not lost', async () => {
   const chosen: boolean[] = []
   const answers: (() => void)[] = []
   const choose = async ({ isOn }: { isOn: boolean }) => {
@@ -126,7 +126,7 @@ test('a click while the previous choice is being saved is not lost', async () =>
   expect(chosen).toEqual([false, true])
 })
 
-test("the browser's history is merged into the account once, and a failure to clear it is shown beside the button", async () => {
+test("the browser's history is merged into the account once, and an error while clearing it is shown beside the button", async () => {
   writeLocalHistory(kept())
   const recorded = vi.fn<(input: object) => Promise<void>>(async () => undefined)
   const clear = breakable(undefined)

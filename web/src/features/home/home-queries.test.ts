@@ -3,7 +3,7 @@ import type { ApiClient } from '../../app/api-client.ts'
 import { createQueryClient } from '../../app/query-client.ts'
 import { featuredQuery } from './home-queries.ts'
 
-test('featured cars are retried twice after a fault, and not requested again when the window receives the focus', () => {
+test('featured cars are retried twice after a fault, and not reloaded when the window receives the focus', () => {
   vi.stubEnv('SSR', false)
   const { retry, ...rest } = featuredQuery({} as ApiClient)
   if (typeof retry !== 'function') throw new Error('retries have a rule')

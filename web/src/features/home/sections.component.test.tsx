@@ -34,12 +34,12 @@ test('a featured car shows photograph, name, price, year, mileage and place, and
   await expect.element(screen.getByRole('article').nth(2).getByText('€40 per day')).toBeVisible()
 })
 
-test('a marketplace without cars shows a message', async () => {
+test('a marketplace without cars shows a message on the home page', async () => {
   const screen = await showInApp(<FeaturedVehicles />, { language: 'en', api: apiWith([]) })
   await expect.element(screen.getByText('No vehicles available at the moment.')).toBeVisible()
 })
 
-test('the page has three reasons, the announced app and three quotes marked as examples', async () => {
+test('the home page has three reasons, the announced app and three quotes marked as examples', async () => {
   const screen = await showInApp(
     <>
       <WhyChooseUs />

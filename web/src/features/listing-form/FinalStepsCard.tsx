@@ -17,7 +17,7 @@ export interface FinalStepsCardProps {
   isNew: boolean
   /** The number of invalid fields after a submit. */
   problems: number
-  /** Why the server refused the last submit. */
+  /** The reason why the server refused the last submit. */
   failure: string | null
   uploading: ReturnType<typeof usePhotoUploads>
   /** Continues without the photographs that failed. */

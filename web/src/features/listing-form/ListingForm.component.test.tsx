@@ -48,7 +48,7 @@ function pick({ container }: { container: Element }, ...files: File[]) {
 }
 const picture = (name: string) => new File([pixel], name, { type: 'image/png' })
 
-test('an empty advert that is submitted shows every error, the photographs first', async () => {
+test('submitting an empty listing form shows every error, those of the photographs first', async () => {
   const screen = await showNew()
   await screen.getByRole('button', { name: t('listing.create.submit') }).click()
   await expect
@@ -67,7 +67,7 @@ test('an empty advert that is submitted shows every error, the photographs first
   expect(await findViolations()).toEqual([])
 })
 
-test('prefilled facts that are cleared are reported as required', async () => {
+test('a prefilled fact that is cleared is reported as required', async () => {
   const screen = await showNew()
   await screen.getByRole('textbox', { name: new RegExp(`^${t('facts.names.year')}`) }).fill('26')
   for (const name of ['fuelType', 'transmission'] as const)
@@ -77,7 +77,7 @@ test('prefilled facts that are cleared are reported as required', async () => {
     await expect.element(screen.getByText(t(`errors.fields.${problem}`), { exact: true })).toBeVisible()
 })
 
-test('a car for rent has no sale price', async () => {
+test('a car that is only for rent has no field for a sale price', async () => {
   const screen = await showNew()
   const sale = screen.getByRole('heading', { name: t('listing.sale.title') })
   await expect.element(sale).toBeVisible()
@@ -86,7 +86,7 @@ test('a car for rent has no sale price', async () => {
   await expect.element(screen.getByLabelText(new RegExp(`^${t('listing.fields.minimumDays')}`))).toHaveValue('1')
 })
 
-test('facts given on the selling page are filled in and need no confirmation', async () => {
+test('facts typed on the selling page are filled into the listing form and need no confirmation', async () => {
   const screen = await showNew('u', { make: 'Fiat', model: 'Panda', year: '2019', mileage: '60000', price: '8990' })
   await expect.element(screen.getByText(t('listing.given.title'))).toBeVisible()
   const values = { make: 'Fiat', model: 'Panda', year: '2019', mileage: '60000', salePrice: '8990' }
@@ -96,7 +96,7 @@ test('facts given on the selling page are filled in and need no confirmation', a
   expect(screen.getByText(t('listing.defaults.mark')).elements()).toHaveLength(4)
 })
 
-test('a fact that narrows the estimate links to its field, and a prefilled fact counts after a visit to its field', async () => {
+test('the hint about a fact that narrows the estimate links to its field, and a visited prefilled fact counts as confirmed', async () => {
   const estimate = vi.fn<(car: object) => Promise<MarketEstimate>>(async () => ({
     ...pandaEstimate,
     narrowingFacts: ['gearbox', 'equipment'],
@@ -117,7 +117,7 @@ test('a fact that narrows the estimate links to its field, and a prefilled fact 
   expect(estimate.mock.lastCall?.[0]).not.toHaveProperty('fuelType')
 })
 
-test('long texts, accepted and refused files and a removed photograph are accessible', async () => {
+test('the listing form with long texts, accepted and refused files and a removed photograph is accessible', async () => {
   const screen = await showNew()
   await screen
     .getByRole('textbox', { name: new RegExp(`^${t('facts.names.model')}`) })
@@ -175,7 +175,7 @@ const own = {
   can: { edit: true },
 }
 
-test('an advert that fails to load shows an error, and one that fails to save can be saved by a second click', async () => {
+test('an advert that fails to load shows an error, and an advert that fails to save can be saved by a second click', async () => {
   const loading = breakable(own)
   let isBroken = true
   const update = async () => {
@@ -201,7 +201,7 @@ test('an advert that fails to load shows an error, and one that fails to save ca
   await expect.poll(() => newestToast()[1]).toBe(t('listing.toasts.updated'))
 })
 
-test('photographs that could not be stored are listed with a retry button, and a notice mentions the main one', async () => {
+test('photographs that could not be stored are listed with a retry button, and a notice mentions a failed main photograph', async () => {
   const stored = async () => ({ id: '1', isProposed: false })
   const screen = await showInApp(<EditVehiclePage id="1" userId="u" />, {
     ...options,
@@ -238,7 +238,7 @@ test('a photograph is uploaded as soon as it is chosen, and a failed one can be 
   vi.restoreAllMocks()
 })
 
-test('an earlier draft is offered, and leaving requires a confirmation', async () => {
+test('the listing form offers an earlier draft, and leaving the form requires a confirmation', async () => {
   const before = await showNew()
   await before.getByLabelText(t('facts.names.description'), { exact: true }).fill('Unico proprietario')
   await expect.poll(() => localStorage.length).toBeGreaterThan(0)
@@ -264,7 +264,7 @@ test('an earlier draft is offered, and leaving requires a confirmation', async (
   expect(await findViolations()).toEqual([])
 })
 
-test('a draft is offered only to its account, and no longer after it was discarded', async () => {
+test('a draft is offered only to the account that created it, and no longer after it is discarded', async () => {
   const before = await showNew()
   await before.getByLabelText(t('facts.names.description'), { exact: true }).fill('Unico proprietario')
   await expect.poll(() => localStorage.length).toBeGreaterThan(0)

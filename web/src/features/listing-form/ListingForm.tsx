@@ -38,13 +38,13 @@ const stepsOfNewListing: readonly PhotoStep[] = ['main', 'exterior', 'interior']
 
 export interface ListingFormProps {
   userId: string
-  /** Null for a new advert. */
+  /** The advert to edit; null for a new advert. */
   listing: OwnListing | null
   /** The bought car that a new advert resells. */
   resale?: Resale | null
   /** Facts of the car that was valued on the selling page. */
   valuedCar?: Partial<ListingValues> | null
-  /** The address of the form at one of its screens. */
+  /** The URL of the form at one of its screens. */
   linkTo: (step: number | undefined) => PageLink
 }
 
@@ -66,7 +66,7 @@ export function ListingForm({ userId, listing, resale = null, valuedCar = null, 
   )
   const form = useForm({ resolver, defaultValues: initial, shouldFocusError: false })
   const { isDirty, isSubmitted, errors } = form.formState
-  // Normally loaded before the form; it arrives later only if that failed.
+  // Normally loaded before the form; arrives later only if that request failed.
   useEffect(() => {
     if (givenTown && form.getValues('town') === '') form.resetField('town', { defaultValue: givenTown })
   }, [form, givenTown])

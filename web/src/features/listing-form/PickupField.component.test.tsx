@@ -16,7 +16,7 @@ function Form() {
   )
 }
 
-test('many pickup points can be searched, and the chosen one stays during a search', async () => {
+test('many pickup points can be searched, and the chosen pickup point stays selected during a search', async () => {
   const points = Array.from({ length: 12 }, (_, at) => ({
     id: String(at + 1),
     name: `Sede ${at + 1}`,

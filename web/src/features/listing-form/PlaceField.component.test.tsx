@@ -47,7 +47,7 @@ test.each(['it', 'en'] as const)(
   },
 )
 
-test('the comune of the account is filled in, even if it arrives after the form', async () => {
+test('the comune of the account is filled in, even if it is loaded after the form', async () => {
   const t = texts.en
   const screen = await show('en', 'private', 'Cuneo (CN)')
   await expect.element(screen.getByRole('combobox', { name: t('listing.fields.town') })).toHaveValue('Cuneo (CN)')
@@ -67,7 +67,7 @@ test.each(['it', 'en'] as const)(
   },
 )
 
-test.each(['private', 'business'] as const)('a %s seller with a pickup point has no comune field', async (kind) => {
+test.each(['private', 'business'] as const)('a %s seller with a pickup point sees no comune field', async (kind) => {
   const screen = await show('en', kind, null, [point])
   await expect.element(screen.getByRole('button', { name: texts.en('listing.create.submit') })).toBeVisible()
   await expect.element(screen.getByRole('combobox', { name: texts.en('listing.fields.town') })).not.toBeInTheDocument()

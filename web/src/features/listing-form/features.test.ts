@@ -7,7 +7,7 @@ const nameOf = (feature: string) => names[feature] ?? feature
 describe('features of a car', () => {
   it.each(['', '   '])('adds no feature for %j', (text) => expect(resolveFeature(text, [], nameOf)).toBeNull())
 
-  it('keeps unknown features as trimmed text', () => {
+  it('returns unknown features as trimmed text', () => {
     expect(resolveFeature('  Bauletto   firmato ', [], nameOf)).toEqual({
       feature: 'Bauletto firmato',
       isPresent: false,
@@ -22,7 +22,7 @@ describe('features of a car', () => {
     expect(resolveFeature(text, ['Bauletto', 'air_conditioning'], nameOf)?.isPresent).toBe(true)
   })
 
-  it('separates typed features from those of the catalogue', () => {
+  it('separates typed features from features of the catalogue', () => {
     expect(customFeatures(['awd', 'Bauletto'])).toEqual(['Bauletto'])
   })
 })

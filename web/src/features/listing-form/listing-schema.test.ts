@@ -70,17 +70,17 @@ describe('listing form', () => {
     [{ confirmed: false }, { confirmed: 'terms_required' }],
   ])('refuses the listing form with %o', (values, problems) => expect(check(values).problems).toEqual(problems))
 
-  it('accepts a chassis number from before 1981 only for a car of that age', () => {
+  it('accepts a short chassis number only for a car from before 1981', () => {
     expect(check({ year: '1968', vin: '110f1234567' }).fields).toMatchObject({ vin: '110F1234567' })
     expect(check({ year: '1991', vin: '110F1234567' }).problems).toEqual({ vin: 'vin' })
   })
 
-  it('ignores errors in details that are not shown', () => {
+  it('ignores errors in fields that the listing form does not show', () => {
     expect(check({ listingType: 'rent', salePrice: 'boh', dailyRate: '45' }).fields).toMatchObject({ dailyRate: 4_500 })
     expect(check({ dailyRate: 'boh', minimumDays: '0' }).fields).toMatchObject({ minimumDays: 1 })
   })
 
-  it('preserves fields that the form does not show when an advert is edited', () => {
+  it('preserves values that the form does not show when an advert is edited', () => {
     const existing = {
       ...complete,
       dailyRate: 4_500,
@@ -110,7 +110,7 @@ describe('listing form', () => {
     })
   })
 
-  it('fills the form with the values of an advert as they were typed', () => {
+  it('fills the form with the values of an advert in the format in which they are typed', () => {
     expect(
       valuesOfListing({
         make: 'Fiat',

@@ -4,7 +4,7 @@ import { assumedFields, uncheckedDefaults } from './unchecked-defaults.ts'
 
 const defaults = newListingValues(2026)
 
-test('a new form prefills petrol, manual, a saloon with five doors of this year, and requires confirming each', () => {
+test('a new form prefills petrol, manual gearbox, a saloon with five doors and the current year, and requires confirming each fact', () => {
   expect(defaults).toMatchObject({
     year: '2026',
     fuelType: 'petrol',

@@ -13,7 +13,7 @@ export function accountTownQuery(api: ApiClient) {
   return queryOptions({ ...cached('givenTown'), queryFn: () => api.listings.givenTown() })
 }
 
-/** Returns how the place of the car is determined. Pickup points are loaded again when the window receives the focus, because the user may have added one. */
+/** Returns how the place of the car is determined. Pickup points are loaded again when the window receives the focus, because the user may have added one in another tab. */
 export function useListingPlace(): ListingPlace {
   const sellerKind = useSession()?.sellerKind
   const { data } = useQuery({ ...pickupPointsQuery(useAppContext().api), refetchOnWindowFocus: 'always' })

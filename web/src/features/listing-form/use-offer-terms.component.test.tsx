@@ -25,7 +25,7 @@ function Price({ listingId }: { listingId: string | null }) {
   )
 }
 
-test('enabling offers shows the field for the lowest one', async () => {
+test('enabling offers shows the field for the lowest accepted offer', async () => {
   const setTerms = vi.fn<(input: object) => Promise<object>>(async () => ({}))
   const screen = await showInApp(<Price listingId={null} />, { api: { offers: { setTerms } } })
   await expect.element(screen.getByLabelText(t('lowest'), { exact: false })).not.toBeInTheDocument()
@@ -40,7 +40,7 @@ test('enabling offers shows the field for the lowest one', async () => {
   await expect.poll(() => setTerms.mock.calls).toEqual([[{ id: 'new', acceptsOffers: true, lowestOffer: 1_050_000 }]])
 })
 
-test('stored offer terms are shown, and not saved again while unchanged', async () => {
+test('stored offer terms are shown and are saved only after a change', async () => {
   const setTerms = vi.fn<(input: object) => Promise<object>>(async () => ({}))
   const terms = async () => ({ acceptsOffers: true, lowestOffer: 900_000 })
   const screen = await showInApp(<Price listingId="1" />, { api: { offers: { terms, setTerms } } })

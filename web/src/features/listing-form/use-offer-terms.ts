@@ -28,7 +28,7 @@ interface TypedTerms {
 
 export type OfferTermsForm = ReturnType<typeof useOfferTerms>
 
-/** Holds whether the advert takes offers, and the lowest one. These terms are not part of the form and are saved after it. Null until the stored terms are loaded. */
+/** Holds whether the advert takes offers, and the lowest accepted offer. These terms are not part of the form and are saved after it. Null until the stored terms are loaded. */
 export function useOfferTerms(
   form: UseFormReturn<ListingValues, unknown, ListingInput>,
   { listingId, isForSale }: { readonly listingId: string | null; readonly isForSale: boolean },

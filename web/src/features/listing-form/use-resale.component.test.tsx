@@ -26,7 +26,7 @@ test("without a draft, a resale form is filled in at once with the car's known f
   expect(fill.mock.lastCall?.[0]).not.toHaveProperty('salePrice')
 })
 
-test('a draft of another advert is unchanged until the user fills the form in', async () => {
+test('the listing form of a resale leaves the draft of another advert unchanged until the user fills the form in', async () => {
   const savedAt = '2026-11-18T10:00:00.000Z'
   storeDraft(localStorage, 'u', { id: 'd', listingId: null, savedAt, values: draftValuesOf(newListingValues(2019)) })
   const fill = vi.fn<(values: object) => void>()

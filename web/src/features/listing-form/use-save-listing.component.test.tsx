@@ -56,7 +56,7 @@ test('a saved advert shows a notice, deletes its draft, and opens the dashboard 
   await expect.element(screen.getByText('saved at /vendor?online=1')).toBeInTheDocument()
 })
 
-test('a refused advert keeps its values and can be sent again', async () => {
+test('an advert refused by the server keeps its typed values and can be sent again', async () => {
   const screen = await showInApp(<Form />, {
     language: 'en',
     api: {

@@ -13,7 +13,7 @@ import { Field, Textarea, TextInput } from '../../ui/Field.tsx'
 import { cannedRepliesQuery, placeholders } from './canned-replies.ts'
 
 interface CannedReplyFormProps {
-  /** Null for a new one. */
+  /** The reply to edit; null for a new reply. */
   reply: CannedReply | null
   /** Returns to the list. */
   onDone: () => void

@@ -9,7 +9,7 @@ interface ClosedNoticeProps {
   isBlockedByMe: boolean
 }
 
-/** Replaces the message box while one of the two has blocked the other. */
+/** Replaces the message box while either user has blocked the other user. */
 export function ClosedNotice({ id, name, isBlockedByMe }: ClosedNoticeProps) {
   const t = useTranslations('messages.block')
   const tSafety = useTranslations('messages.safety')

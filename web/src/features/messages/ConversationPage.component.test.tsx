@@ -53,7 +53,7 @@ function show(change: Partial<Conversation>, role: 'buyer' | 'vendor' = 'buyer',
   return showInApp(<ConversationPage id="c" />, { language: 'en', api: { messaging }, session: { role } })
 }
 
-test('the header names the other user and links back to the page that fits the role', async () => {
+test("the header of a conversation shows the other user's name and links back to the search for buyers and to the dashboard for vendors", async () => {
   const buying = await show({})
   await expect.element(buying.getByRole('heading', { level: 1 })).toHaveTextContent('Conversation with Vera')
   await expect.element(buying.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/search')
@@ -63,7 +63,7 @@ test('the header names the other user and links back to the page that fits the r
   await expect.element(selling.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/vendor')
 })
 
-test("the user's messages are on the right, the other user's on the left, each with its time, and the newest is in view", async () => {
+test("the user's messages are on the right and the other user's on the left, each with its time, and the newest message is in view", async () => {
   const messages = Array.from({ length: 30 }, (_, at) => message(at % 12, at % 2 === 0)).map((one, at) => ({
     ...one,
     id: String(at),
@@ -99,7 +99,7 @@ test('an empty conversation prompts for a first message, which cannot be blank o
   await expect.element(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled()
 })
 
-test('the car is beside the messages with its facts and a link to its page', async () => {
+test('the car is shown beside the messages with its facts and a link to its page', async () => {
   const screen = await show({})
   const car = screen.getByRole('region', { name: 'Vehicle Details' })
   await expect.element(car).toBeVisible()
@@ -108,7 +108,7 @@ test('the car is beside the messages with its facts and a link to its page', asy
   await expect.element(car.getByRole('link', { name: 'View Full Details' })).toHaveAttribute('href', '/vehicle/1')
 })
 
-test('a car for rent only has no sale price beside the messages, and a deleted car shows a note', async () => {
+test('a car that is only for rent shows no sale price beside the messages, and a deleted car shows a note', async () => {
   const rented = await show({ vehicle: { ...cardFixture, listingType: 'rent', salePrice: null, dailyRate: 4_000 } })
   await expect.element(rented.getByText('For Rent')).toBeVisible()
   await expect.element(rented.getByRole('region', { name: 'Vehicle Details' }).getByText(/€/)).not.toBeInTheDocument()
@@ -136,20 +136,23 @@ test.each([
   ['buyer', 'request.invalid', 'Conversation not found', '/buyer'],
   ['vendor', 'messaging.no_access', "You don't have access to this conversation", '/vendor'],
   ['vendor', 'messaging.not_found', 'Conversation not found', '/vendor'],
-] as const)('a %s refused with %s sees why and is led to their dashboard', async (role, code, text, path) => {
-  const conversation = () => Promise.reject(refusal(code, 'x'))
-  const screen = await showInApp(
-    <>
-      <ConversationPage id="c" />
-      <Address />
-    </>,
-    { language: 'en', api: { messaging: { conversation } }, session: { role } },
-  )
-  await expect.element(screen.getByTestId('address')).toHaveTextContent(path)
-  expect(toastStore.current().map(({ tone, title }) => [tone, title])).toEqual([['error', text]])
-})
+] as const)(
+  'a %s whose conversation is refused with %s sees the reason and is led to the dashboard',
+  async (role, code, text, path) => {
+    const conversation = () => Promise.reject(refusal(code, 'x'))
+    const screen = await showInApp(
+      <>
+        <ConversationPage id="c" />
+        <Address />
+      </>,
+      { language: 'en', api: { messaging: { conversation } }, session: { role } },
+    )
+    await expect.element(screen.getByTestId('address')).toHaveTextContent(path)
+    expect(toastStore.current().map(({ tone, title }) => [tone, title])).toEqual([['error', text]])
+  },
+)
 
-test('a user without a profile sees an error and is led to the sign-in', async () => {
+test('a user without a profile sees an error in the conversation and is led to the sign-in', async () => {
   const session = { role: 'vendor', hasProfile: false } as const
   const screen = await showInApp(
     <>

@@ -59,7 +59,7 @@ const show = (change: Partial<Conversation>, calls: object = {}, role: 'buyer' |
     },
   })
 
-test('a conversation with warnings and the ready questions of a buyer are accessible', async () => {
+test("a conversation with warnings and a buyer's suggested questions is accessible", async () => {
   const selling = await show({})
   await expect.element(selling.getByText('Buongiorno')).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -73,7 +73,7 @@ test('a conversation with warnings and the ready questions of a buyer are access
 const questionsIn = ({ getByRole }: Awaited<ReturnType<typeof show>>) =>
   getByRole('list', { name: t('questions.label') })
 
-test('a ready question replaces an untouched one, is appended to other text, and is offered until the first message', async () => {
+test('a suggested question replaces an unedited suggestion, is appended to other text, and is offered until the first message is sent', async () => {
   const send = vi.fn<(sent: { content: string }) => Promise<Message>>(async ({ content }) => ({
     ...warned,
     isMine: true,
@@ -105,7 +105,7 @@ test('a ready question replaces an untouched one, is appended to other text, and
   expect(send.mock.calls).toMatchObject([[{ id: 'c', content: whole }]])
 })
 
-test('ready questions are offered neither to a seller nor to a buyer who has written', async () => {
+test('suggested questions are shown neither to a seller nor to a buyer who has written a message', async () => {
   const selling = await show({ messages: [] })
   await expect.element(selling.getByText(t('conversation.empty'))).toBeVisible()
   await expect.element(questionsIn(selling)).not.toBeInTheDocument()
@@ -127,7 +127,7 @@ test.each([
   await expect.element(note).toHaveTextContent(t('warnings.messenger'))
 })
 
-test('the canned replies are accessible when empty, with errors and with a removal to confirm', async () => {
+test('the canned replies are accessible when empty, with errors, and while a removal awaits confirmation', async () => {
   const screen = await show({})
   await screen.getByRole('button', { name: t('replies.open') }).click()
   await expect.element(screen.getByText(t('replies.empty'))).toBeVisible()
@@ -145,7 +145,7 @@ test('the canned replies are accessible when empty, with errors and with a remov
   expect(await findViolations()).toEqual([])
 })
 
-test('a report without a reason or explanation shows errors, and a complete one is sent', async () => {
+test('a report without a reason or explanation shows errors, and a complete report is sent', async () => {
   const screen = await show({})
   await screen.getByRole('button', { name: t('safety.report'), exact: true }).click()
   const submit = screen.getByRole('button', { name: t('report.submit') })
@@ -161,7 +161,7 @@ test('a report without a reason or explanation shows errors, and a complete one 
   await expect.poll(newestToast).toEqual(['success', t('report.done'), t('report.doneText')])
 })
 
-test('an open report, an answered one, the block dialog and a closed conversation are accessible', async () => {
+test('a conversation with an open report, an answered report, the block dialog or a block is accessible', async () => {
   const waiting = await show({ report })
   await expect.element(waiting.getByText(t('report.receivedText', { reason: t('report.reasons.spam') }))).toBeVisible()
   await waiting.getByRole('button', { name: t('safety.block', { name: 'Bea' }) }).click()
@@ -175,7 +175,7 @@ test('an open report, an answered one, the block dialog and a closed conversatio
   expect(await findViolations()).toEqual([])
 })
 
-test('a message that failed to send returns to the box with an error, and a second click sends it', async () => {
+test('the text of a message that failed to send returns to the input with an error, and a second click sends it', async () => {
   const sending = breakable({ ...warned, id: 'm3', position: 3, isMine: true, content: 'Sabato?', warnings: [] })
   const screen = await show({ messages: [] }, { send: sending.answer })
   const box = screen.getByLabelText(t('conversation.label'))
@@ -202,7 +202,7 @@ test('a conversation that fails to load shows an error and loads on retry', asyn
   await expect.element(screen.getByText('Buongiorno')).toBeVisible()
 })
 
-test('the page of the mailed link unsubscribes, confirms it, and reports a wrong link', async () => {
+test('the page behind the unsubscribe link unsubscribes, confirms this, and reports an invalid link', async () => {
   const showMails = (messageMailsByLink: () => Promise<object>) =>
     showInApp(<MessageMailsPage token="x" />, {
       language: 'en',

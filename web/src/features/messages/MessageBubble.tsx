@@ -7,7 +7,7 @@ import { MessageWarnings } from './MessageWarnings.tsx'
 interface MessageBubbleProps {
   content: string
   isMine: boolean
-  /** Null while the message is being sent. */
+  /** The time of the message; null while it is being sent. */
   time: string | null
   name: string
   warnings?: readonly MessageWarning[]

@@ -15,7 +15,7 @@ interface MessageFormProps {
   isSending: boolean
   /** Why the last message was not sent. */
   failure: string | null
-  /** The ready questions of a buyer. */
+  /** The suggested questions for a buyer. */
   questions: readonly string[]
   /** Fills in the placeholders of a canned reply; null for users without any. */
   fillReply: ((content: string) => string) | null
@@ -41,7 +41,7 @@ export function MessageForm({ draft, onDraft, onSend, isSending, failure, questi
     setCaret({ at: before.length })
   }
 
-  /** Replaces an untouched question, otherwise appends. */
+  /** Replaces a suggested question that the buyer has not edited, otherwise appends the text. */
   function choose(question: string) {
     const isUntouched = draft.trim() === '' || questions.includes(draft.trim())
     const text = isUntouched ? question : `${draft.trimEnd()} ${question}`.slice(0, messageMaxLength)

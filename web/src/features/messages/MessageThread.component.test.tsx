@@ -57,7 +57,7 @@ async function showThread(onEarlier: () => Promise<void> = async () => undefined
   }
 }
 
-test('a reader at the newest message follows the next one', async () => {
+test('the next message scrolls into view for a reader at the newest message', async () => {
   const { textOf, newMessages, update } = await showThread()
   await expect.element(textOf(60)).toBeInViewport()
   await update(range(31, 61))
@@ -65,7 +65,7 @@ test('a reader at the newest message follows the next one', async () => {
   await expect.element(newMessages).not.toBeInTheDocument()
 })
 
-test('an arriving message does not move a reader who has scrolled up, and a button leads to it', async () => {
+test('a new message does not scroll the view of a reader who has scrolled up, and a button leads to the message', async () => {
   const { textOf, topOf, newMessages, update, scrollTo } = await showThread()
   await scrollTo(300)
   const top = topOf(40)
@@ -87,16 +87,19 @@ test('the button to new messages disappears when the thread becomes tall enough 
   await expect.element(newMessages).not.toBeInTheDocument()
 })
 
-test.each([0, 30])('older messages do not move a reader who is %i pixels below the top', async (place) => {
-  const { topOf, update, scrollTo, older } = await showThread()
-  await older.click()
-  await scrollTo(place)
-  const top = topOf(31)
-  await update(range(11, 60))
-  expect(topOf(31)).toBe(top)
-})
+test.each([0, 30])(
+  'older messages do not scroll the view of a reader who is %i pixels below the top',
+  async (place) => {
+    const { topOf, update, scrollTo, older } = await showThread()
+    await older.click()
+    await scrollTo(place)
+    const top = topOf(31)
+    await update(range(11, 60))
+    expect(topOf(31)).toBe(top)
+  },
+)
 
-test('older messages that arrive after a new one do not move the reader', async () => {
+test('older messages that arrive after a new message do not scroll the view', async () => {
   const { topOf, update, scrollTo, older } = await showThread(() => new Promise(() => undefined))
   await older.click()
   await scrollTo(0)
@@ -107,7 +110,7 @@ test('older messages that arrive after a new one do not move the reader', async 
   expect(topOf(31)).toBe(top)
 })
 
-test('a new message does not move the reader after older ones failed to load', async () => {
+test('a new message does not scroll the view after older messages failed to load', async () => {
   const { topOf, update, scrollTo, older } = await showThread(() => Promise.reject(fault()))
   await older.click()
   await scrollTo(0)
@@ -116,14 +119,14 @@ test('a new message does not move the reader after older ones failed to load', a
   expect(topOf(31)).toBe(top)
 })
 
-test('the newest message stays in view when a keyboard shrinks the thread', async () => {
+test('the newest message stays in view when the on-screen keyboard shrinks the thread', async () => {
   const { textOf, setHeight } = await showThread()
   setHeight(200)
   await nextPaint()
   await expect.element(textOf(60)).toBeInViewport()
 })
 
-test('the newest message stays in view when a keyboard shrinks the thread before a scroll event', async () => {
+test('the newest message stays in view when the on-screen keyboard shrinks the thread before a scroll event', async () => {
   const { textOf, setHeight, scrollBy } = await showThread()
   scrollBy(-10)
   setHeight(200)
@@ -160,7 +163,7 @@ test('the newest message stays in view when the content grows', async () => {
   await expect.element(textOf(60)).toBeInViewport()
 })
 
-test('content that grows above does not move a reader who has scrolled up', async () => {
+test('content that grows above the view does not scroll it for a reader who has scrolled up', async () => {
   const { topOf, grow, scrollBy } = await showThread()
   scrollBy(-200)
   await nextPaint()

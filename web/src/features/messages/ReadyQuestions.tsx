@@ -3,7 +3,7 @@ import { chipStyles } from '../../ui/Chip.tsx'
 
 interface ReadyQuestionsProps {
   questions: readonly string[]
-  /** Puts a question into the message box, where it can be edited before it is sent. */
+  /** Puts a suggested question into the message box, where the buyer can edit it before sending. */
   onChoose: (question: string) => void
 }
 

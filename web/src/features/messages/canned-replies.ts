@@ -8,7 +8,7 @@ export function cannedRepliesQuery(api: ApiClient) {
   return queryOptions({ ...cached('cannedReplies'), queryFn: () => api.messaging.cannedReplies() })
 }
 
-/** The placeholders offered in each language; those of both are always replaced. */
+/** The placeholders offered in each language. The placeholders of both languages are always replaced. */
 export const placeholders: Readonly<Record<Language, { name: string; car: string }>> = {
   it: { name: '{nome}', car: '{auto}' },
   en: { name: '{name}', car: '{car}' },
@@ -19,7 +19,7 @@ interface Values {
   readonly car: string | null
 }
 
-/** Fills in the placeholders of a canned reply. One without a value is omitted, with the space before it. */
+/** Fills in the placeholders of a canned reply. A placeholder without a value is omitted, with the space before it. */
 export function fillCannedReply(content: string, { name, car }: Values): string {
   return content.replace(/(\s?)\{(?:(nome|name)|auto|car)\}/gi, (_, space: string, isName: string | undefined) => {
     const value = isName ? name : car

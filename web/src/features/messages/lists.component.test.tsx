@@ -32,7 +32,7 @@ const apiWith = (conversations: readonly ConversationSummary[]) => ({
 
 beforeEach(forgetToasts)
 
-test('a vendor sees preview, car, date and a link of each conversation, and unread ones are highlighted', async () => {
+test('a vendor sees message preview, car, date and link of each conversation, and unread conversations are highlighted', async () => {
   const screen = await showInApp(<VendorConversations />, { language: 'en', api: apiWith([unread, silent]) })
   await expect.element(screen.getByText('Buongiorno, la macchina è ancora disponibile?')).toBeVisible()
   await expect.element(screen.getByText('Bea · 04/03/2020')).toBeVisible()
@@ -51,12 +51,12 @@ test('a vendor sees preview, car, date and a link of each conversation, and unre
   )
 })
 
-test('a vendor without conversations sees a message', async () => {
+test('a vendor without conversations sees a note', async () => {
   const screen = await showInApp(<VendorConversations />, { language: 'en', api: apiWith([]) })
   await expect.element(screen.getByText('No messages yet')).toBeVisible()
 })
 
-test('a conversation that was set aside is marked and can be taken up again', async () => {
+test('a conversation that the vendor set aside is marked and can be reopened', async () => {
   const takeUp = vi.fn<(input: object) => Promise<object>>(async () => ({}))
   const conversations = async () => [{ ...read, answer: takeUp.mock.calls.length > 0 ? 'awaited' : 'set_aside' }]
   const screen = await showInApp(<VendorConversations />, {
@@ -87,7 +87,7 @@ test('a vendor who unsubscribed from e-mails about messages can subscribe again 
   expect(chooseMessageMails.mock.calls).toEqual([[{ isOn: true }]])
 })
 
-test('a buyer sees car, seller, preview, date and whether an answer is needed', async () => {
+test('a buyer sees car, seller, message preview, date and whether an answer is needed for each conversation', async () => {
   const seller = { firstName: 'Vera', companyName: 'Prova Auto', role: 'seller' } as const
   const conversations = [read, unread, silent].map((one) => ({ ...one, other: seller }))
   const screen = await showInApp(<ConversationList />, { api: apiWith(conversations) })

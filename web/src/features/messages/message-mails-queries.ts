@@ -6,7 +6,7 @@ export function messageMailsQuery(api: ApiClient) {
   return queryOptions({ ...cached('messageMails'), queryFn: () => api.messaging.messageMails() })
 }
 
-/** Queries whether a signed link has been used to unsubscribe. */
+/** Queries whether the unsubscribe link was already used. */
 export function messageMailsByLinkQuery(api: ApiClient, token: string) {
   return queryOptions({
     ...cached('messageMails', token),

@@ -24,7 +24,7 @@ export interface ConfirmedActionProps {
   confirm: string
   done: string
   tone?: 'action' | 'danger'
-  /** The readers of the reason; null for an action without a reason. */
+  /** The parties that can read the reason; null for an action without a reason. */
   reason?: 'people' | 'audit' | null
   /** Validates the action's fields before anything is sent. */
   check?: () => FieldErrors

@@ -18,7 +18,7 @@ interface OperatorFrameProps {
 /** How much of the previous tab remains visible when the tabs do not all fit, in pixels. */
 const sideways = 64
 
-/** Renders the frame of the operator's page with its open section, or the missing requirement. */
+/** Renders the frame of the operator's page with its open section, or states which requirement is not met. */
 export function OperatorFrame({ access, section, children }: OperatorFrameProps) {
   const t = useTranslations('operator')
   const list = useRef<HTMLUListElement>(null)

@@ -67,7 +67,7 @@ const paid: OperatorDeal = {
 const show = (part: React.ReactNode, operator: object) =>
   showInApp(part, { language: 'en', session: { role: 'buyer' }, api: { operator } })
 
-test('a refund shows its facts, requires a reason, and shows a refusal in its dialog', async () => {
+test("a refund shows its facts, requires a reason, and shows the server's refusal in its dialog", async () => {
   const refund = vi.fn(async (_input: object) => {
     throw refusal('operator.already_refunded', 'What was charged is refunded already.')
   })
@@ -91,7 +91,7 @@ test('a refund shows its facts, requires a reason, and shows a refusal in its di
   expect(refund.mock.calls).toEqual([[{ id: 'r', reason: 'The car does not exist', endsUnpaid: false }]])
 })
 
-test('ending a sale shows the refund to the card and the amount that the seller owes', async () => {
+test('the dialog that ends a sale shows the refund to the card and the amount that the seller owes', async () => {
   const money = { due: 0, loan: 0, balance: 0, received: 1_260_000, stated: 0, unconfirmed: 0, entries: [] }
   const owed = { owedToCard: 0, owedByVendor: 0, owedToLender: 0, payBackBy: null }
   const settlement = { begunAt: at, balanceDueAt: at, unpaidFrom: at, paidAt: at, handoverFrom: null }
@@ -121,7 +121,7 @@ test('ending a sale shows the refund to the card and the amount that the seller 
   await expect.element(question.getByText(t('endSale.transfer', { amount: '€12,600' }))).toBeVisible()
 })
 
-test('a report is answered once, with an outcome and a text', async () => {
+test('a report can be answered once, with an outcome and a text', async () => {
   const report: OperatorReport = {
     id: 'g',
     conversationId: 'c',
@@ -153,7 +153,7 @@ test('a report is answered once, with an outcome and a text', async () => {
   expect(newestToast()[1]).toBe(t('reports.done'))
 })
 
-test('workshop hours are typed in the displayed format, and a refusal is shown beside its field', async () => {
+test('workshop opening hours are typed in the displayed format, and a refused value is shown beside its field', async () => {
   const workshop: WorkshopRecord = {
     id: 'w',
     name: 'Officina Po',
@@ -189,7 +189,7 @@ test('workshop hours are typed in the displayed format, and a refusal is shown b
   expect(editWorkshop.mock.calls).toEqual([[{ id, fields: { ...fields, hours: [...hours, tuesday] } }]])
 })
 
-test('an operator with an insufficient session sees how to continue', async () => {
+test('an operator whose session lacks the second factor sees how to continue', async () => {
   const screen = await show(
     <OperatorFrame access={{ name: 'Giulia', state: 'sign_in_again', hasOutsideCalls: true }} section="search">
       <p>What only operators read</p>
@@ -202,7 +202,7 @@ test('an operator with an insufficient session sees how to continue', async () =
 })
 
 test.each([true, false])(
-  'the page states whether a practice machine makes external calls (enabled: %s)',
+  'the operator page states whether the demonstration server makes external calls (enabled: %s)',
   async (hasOutsideCalls) => {
     const screen = await show(
       <OperatorFrame access={{ name: 'Giulia', state: 'ready', hasOutsideCalls }} section="search">

@@ -35,11 +35,11 @@ export interface AuditFilter {
   readonly by?: string
   readonly since?: string
   readonly subject?: string
-  /** The id of an entry; only older ones are listed. */
+  /** The id of an audit entry; only older entries are listed. */
   readonly before?: string
 }
 
-/** Returns the filter of the audit trail in an address. */
+/** Returns the filter of the audit trail in a URL. */
 export function auditFilterIn({ by, since, subject, before }: OperatorSearch): AuditFilter {
   return { ...(by && { by }), ...(since && { since }), ...(subject && { subject }), ...(before && { before }) }
 }

@@ -14,7 +14,7 @@ const given: OwnPhone = {
 const show = (sellers: object, own: OwnPhone = none) =>
   showInApp(<CallsCard />, { api: { sellers: { phone: async () => own, ...sellers } } })
 
-test("saves a vendor's number with its hours and returns the focus to the button", async () => {
+test("saves a vendor's phone number with its hours and returns the focus to the button", async () => {
   const sent: unknown[] = []
   const screen = await show({ setPhone: async (input: unknown) => (sent.push(input), given) })
   await screen.getByRole('button', { name: 'Aggiungi un numero' }).click()
@@ -30,7 +30,7 @@ test("saves a vendor's number with its hours and returns the focus to the button
   expect(sent).toEqual([{ number: '051 1234567', hours: 'lun-ven 9-18' }])
 })
 
-test('shows a refusal beside the number and keeps the input', async () => {
+test('shows a refusal beside the phone number and preserves the input', async () => {
   const costly = 'Chi chiama questo numero paga di più'
   const refuse = async () => {
     throw refusal('request.invalid', 'Controlla i campi', { number: costly })
@@ -46,14 +46,14 @@ test('shows a refusal beside the number and keeps the input', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test('removes the number with one click', async () => {
+test('removes the phone number with one click', async () => {
   const screen = await show({ removePhone: async () => none }, given)
   await screen.getByRole('button', { name: 'Togli il numero' }).click()
   await expect.poll(newestToast).toEqual(['success', 'Numero tolto: nessuno lo vede più', undefined])
   await expect.element(screen.getByText('Nessun numero: ti si scrive in chat.')).toBeVisible()
 })
 
-test('shows the two readings of an ambiguous number in groups and sends the chosen one', async () => {
+test('shows the two interpretations of an ambiguous phone number in groups of digits and sends the chosen one', async () => {
   const readings = [
     { number: '+393906123456', text: '+39 390 612 3456' },
     { number: '+3906123456', text: '+39 06 123456' },

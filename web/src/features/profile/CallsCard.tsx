@@ -57,7 +57,7 @@ export function CallsCard() {
   )
 }
 
-/** Returns a function that stores the changed number and marks the pages of the vendor's cars as stale. */
+/** Returns a function that stores the changed phone number and marks the pages of the vendor's cars as stale. */
 function useChangedPhone() {
   const { api } = useAppContext()
   const queryClient = useQueryClient()
@@ -119,7 +119,7 @@ function CallsForm({ known, onDone }: { known: OwnPhone['phone']; onDone: () => 
       showFailure(error, t('failed'))
     },
   })
-  /** Asks which of two possible numbers is meant, shown in groups. */
+  /** Shows the question which of two possible phone numbers is meant, each in groups of digits. */
   async function offerReadings(number: string) {
     const found = await api.sellers.readPhone({ number }).catch((): ReadNumber[] => [])
     setReadings(found.length > 1 ? found : [])

@@ -77,7 +77,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
       className="grid gap-5"
       onSubmit={(event) => void form.handleSubmit((input) => mutate(input))(event)}
     >
-      {/* Password managers read the account of the passwords from it. */}
+      {/* Password managers read from this field to which account the passwords belong. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={t('current')} error={message(errors.currentPassword)} isRequired>
         <PasswordInput autoComplete="current-password" {...reveal} {...form.register('currentPassword')} />

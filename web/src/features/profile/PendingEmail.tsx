@@ -13,7 +13,7 @@ import { profileQuery } from './profile-queries.ts'
 
 interface PendingEmailProps {
   change: NonNullable<Profile['emailChange']>
-  /** The user has just requested the change. */
+  /** True if the user has just requested the change. */
   takesFocus: boolean
 }
 

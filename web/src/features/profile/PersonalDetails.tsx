@@ -69,7 +69,7 @@ function ShownDetails({ profile, children }: { profile: Profile; children: Compo
 
 interface EditedDetailsProps {
   profile: Profile
-  /** `isWaiting`: a new address now waits for its confirmation. */
+  /** `isWaiting`: the new e-mail address is not confirmed yet. */
   onDone: (isWaiting?: boolean) => void
 }
 

@@ -55,7 +55,7 @@ const show = (account: object, own: object = profile) =>
     },
   })
 
-test('keeps changed personal data after a fault of the server and saves them at the next click', async () => {
+test('preserves changed personal data after a fault of the server and saves them at the next click', async () => {
   const saving = breakable({ ...profile, firstName: 'Bea Maria' })
   const screen = await show({ updateProfile: saving.answer })
   await screen.getByRole('button', { name: t('details.edit') }).click()
@@ -70,7 +70,7 @@ test('keeps changed personal data after a fault of the server and saves them at 
   await expect.poll(newestToast).toEqual(['success', t('details.saved'), t('details.savedText')])
 })
 
-test('reports each missing value of the personal data and the password beside its field', async () => {
+test('reports each missing value of the personal data and the password form beside its field', async () => {
   const screen = await show({})
   await screen.getByRole('button', { name: t('details.edit') }).click()
   await screen.getByRole('button', { name: t('password.change') }).click()
@@ -85,7 +85,7 @@ test('reports each missing value of the personal data and the password beside it
   expect(await findViolations()).toEqual([])
 })
 
-test('finds no accessibility problem in a pending address and the confirmation before ending other sessions', async () => {
+test('finds no accessibility problem in an unconfirmed e-mail address and in the confirmation before ending other sessions', async () => {
   const emailChange = {
     email: 'una.persona.con.un.indirizzo.davvero.molto.lungo@example.it',
     expiresAt: '2099-11-20T09:00:00.000Z',
@@ -104,7 +104,7 @@ const labelled = (screen: Awaited<ReturnType<typeof show>>) => ({
   click: (label: string) => screen.getByRole('button', { name: label, exact: true }).click(),
 })
 
-test('shows the personal data read-only until the button is clicked, and again after cancelling and saving', async () => {
+test('shows the personal data read-only until the edit button is clicked, and again after cancelling or saving', async () => {
   const saved = { ...profile, firstName: 'Bea Maria', phone: '+39 333 1234567' }
   const sent: unknown[] = []
   const screen = await show({
@@ -135,7 +135,7 @@ test('shows the personal data read-only until the button is clicked, and again a
   expect(sent).toEqual([{ firstName, lastName, email, phone }])
 })
 
-test('shows an error beside its field and focuses it', async () => {
+test('shows an error of the personal data beside its field and focuses that field', async () => {
   const screen = await show({
     updateProfile: async () => {
       throw refusal('request.invalid', '', { firstName: errors.person_name })
@@ -154,7 +154,7 @@ test('shows an error beside its field and focuses it', async () => {
   await expect.element(field('firstName')).toHaveFocus()
 })
 
-test('requires the password for another e-mail address, which then waits for its confirmation', async () => {
+test('requires the password to change the e-mail address, and shows the new address as unconfirmed', async () => {
   const emailChange = { email: 'nuova@example.it', expiresAt: '2099-11-20T09:00:00.000Z' }
   const wrong = 'La password non è questa'
   const saving = breakable({ ...profile, emailChange }, () =>
@@ -178,7 +178,7 @@ test('requires the password for another e-mail address, which then waits for its
   await expect.element(field('email')).toHaveValue(profile.email)
 })
 
-test('resends the link to a pending address or withdraws the address', async () => {
+test('resends the link to an unconfirmed e-mail address or withdraws the address', async () => {
   const waiting = { ...profile, emailChange: { email: 'nuova@example.it', expiresAt: '2099-11-20T09:00:00.000Z' } }
   const api = { sendEmailChange: async () => waiting, withdrawEmailChange: async () => profile }
   const screen = await show(api, waiting)
@@ -191,7 +191,7 @@ test('resends the link to a pending address or withdraws the address', async () 
   await expect.element(field('email')).toHaveValue(profile.email)
 })
 
-test('refuses a password that is easy to guess beside its field and closes the form after a new one', async () => {
+test('refuses an easily guessed password beside its field and closes the form after the password is changed', async () => {
   const saving = breakable(null, () =>
     refusal('identity.password_too_common', errors.password_too_common, { password: errors.password_too_common }),
   )
@@ -225,7 +225,7 @@ describe('the sessions of a user', () => {
   const rows = (screen: Awaited<ReturnType<typeof show>>) =>
     screen.getByRole('region', { name: t('sessions.title') }).getByRole('listitem')
 
-  test('lists the current session first and without a button, and ends other sessions one by one', async () => {
+  test('lists the current session first and without a button, and ends the other sessions one by one', async () => {
     const screen = await show(open())
     await expect.element(rows(screen).nth(2)).toBeVisible()
     const own = rows(screen).first()

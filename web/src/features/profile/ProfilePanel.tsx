@@ -16,7 +16,7 @@ import { profileQuery } from './profile-queries.ts'
 import { SecurityCard } from './security/SecurityCard.tsx'
 import { AccessTokens } from './tokens/AccessTokens.tsx'
 
-/** The profile of a user. The page has to load the messages of `profile` and `errors`. */
+/** Renders the profile of a user. The page has to load the messages of `profile` and `errors`. */
 export function ProfilePanel() {
   const t = useTranslations('profile')
   const isVendor = useSession()?.role === 'vendor'

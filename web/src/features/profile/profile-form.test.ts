@@ -7,13 +7,13 @@ const values = { firstName: ' Giulia ', lastName: 'Rossi', email: known, phone: 
 const wrongFields = (value: unknown) => schema.safeParse(value).error?.issues.map(({ path }) => path.join('.'))
 
 describe('the form of the personal data', () => {
-  test('requires no password while the e-mail address is the same, ignoring case', () => {
+  test('requires no password while the e-mail address is the same except for case', () => {
     const sent = { firstName: 'Giulia', lastName: 'Rossi', email: known, phone: '+39 333 1234567' }
     expect(schema.parse(values)).toEqual(sent)
     expect(schema.parse({ ...values, email: ' Giulia@Example.it ', currentPassword: 'typed before' })).toEqual(sent)
   })
 
-  test('requires the current password for another e-mail address', () => {
+  test('requires the current password to change the e-mail address', () => {
     expect(wrongFields({ ...values, email: 'nuova@example.it' })).toEqual(['currentPassword'])
     expect(schema.parse({ ...values, email: 'Nuova@example.it', currentPassword: 'segreta' })).toMatchObject({
       email: 'nuova@example.it',
@@ -31,7 +31,7 @@ describe('the form of the personal data', () => {
     ])
   })
 
-  test('starts with the known personal data, and with empty fields when there are none', () => {
+  test('starts with the stored personal data, and with empty fields when none are stored', () => {
     expect(
       valuesOf({ firstName: null, lastName: null, phone: null, email: known, language: 'it', emailChange: null }),
     ).toEqual({ firstName: '', lastName: '', phone: '', email: known, currentPassword: '' })
@@ -43,6 +43,6 @@ test.each([
   [` ${known.toUpperCase()} `, false],
   ['altra@example.it', true],
   ['', true],
-])('treats %s as another address: %s', (typed, isOther) => {
+])('treats %s as a changed e-mail address: %s', (typed, isOther) => {
   expect(isOtherEmail(typed, known)).toBe(isOther)
 })

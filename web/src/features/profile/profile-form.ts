@@ -24,7 +24,7 @@ export function valuesOf({ firstName, lastName, email, phone }: Profile): Profil
   return { firstName: firstName ?? '', lastName: lastName ?? '', email, phone: phone ?? '', currentPassword: '' }
 }
 
-/** Returns whether the typed address differs from the known one after the server's normalisation. */
+/** Returns whether the typed e-mail address differs from the stored one after the server's normalisation. */
 export function isOtherEmail(typed: string, knownEmail: string): boolean {
   return typed.trim().toLowerCase() !== knownEmail
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../app/app-context.ts'
 import { refresh } from '../../app/stale-queries.ts'
 import { cached } from '../../app/query-keys.ts'
 
-/** Returns the query of the user's data. Refetched on return to the page, for instance from the mail that confirms an address. */
+/** Returns the query of the user's data. Refetched when the user returns to the page, for instance from the e-mail that confirms an address. */
 export function profileQuery(api: ApiClient) {
   return queryOptions({ ...cached('profile'), queryFn: () => api.account.profile(), refetchOnWindowFocus: true })
 }
@@ -25,7 +25,7 @@ export function securityQuery(api: ApiClient) {
   return queryOptions({ ...cached('security'), queryFn: () => api.twoFactor.show(), refetchOnWindowFocus: true })
 }
 
-/** Refetches what a change of the second factors affects: the factors, and the sessions, which end. */
+/** Refetches what a change of the second factors affects: the factors, and the sessions, which the change ends. */
 export function refreshSecurity(api: ApiClient, queryClient: QueryClient): void {
   void refresh(queryClient, { queryKey: securityQuery(api).queryKey })
   void refresh(queryClient, { queryKey: openSessionsQuery(api).queryKey })

@@ -19,7 +19,7 @@ import { ReservationCard } from '../../entities/reservation/ReservationCard.tsx'
 import { useIsDismissed } from '../../entities/reservation/shown-confirmations.ts'
 import { reservationsQuery } from '../../entities/reservation/reservation-queries.ts'
 
-/** No longer reserved, but with a next step about money, keys or a return. */
+/** True if the car is no longer reserved but a next step about money, keys or a return remains. */
 const isRunning = ({ isOpen, next }: ReservationView): boolean => !isOpen && next !== null
 
 export function OpenReservations() {

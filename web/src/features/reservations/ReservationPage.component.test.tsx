@@ -29,7 +29,7 @@ const show = (reservation: ReservationView, calls: object = {}) =>
     api: { checkout: { reservation: async () => reservation, ...calls }, returns: { request: async () => null } },
   })
 
-test('finds no accessibility problem in a reservation awaiting its transfer, the statement dialog and the agreed car', async () => {
+test('finds no accessibility problem in a reservation awaiting its transfer, the dialog that states a transfer, and the agreed car', async () => {
   const screen = await show(reservationFixture)
   await expect.element(screen.getByText(t('checkout.reservation.transfer.title'), { exact: true })).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -62,7 +62,7 @@ test.each([
   ['paid', null],
   ['unpaid', 'vendor'],
   ['called_off', 'operator'],
-] as const)('describes a sale that is %s and offers no expired action', async (status, endedBy) => {
+] as const)('describes a sale that is %s and offers no action that is no longer possible', async (status, endedBy) => {
   const ended = { endedAt: endedBy && '2026-11-20T10:00:00.000Z', endedBy, endReason: endedBy && 'Il saldo manca.' }
   const settlement = purchaseFixture.settlement && { ...purchaseFixture.settlement, status, ...ended }
   const screen = await show({ ...purchaseFixture, settlement })
@@ -79,7 +79,7 @@ test.each([
   ['a refund is due', { received: 500_000 }, 'sellerReturns'],
   ['the refund was made', { received: 500_000, paid: 0 }, 'sellerReturned'],
   ['the buyer stated a transfer', { unconfirmed: 500_000 }, null],
-] as const)('states the known payments of a financed sale that ended: %s', async (_, moved, hint) => {
+] as const)('states the recorded payments of a financed sale that ended: %s', async (_, moved, hint) => {
   const money = { ...purchaseFixture.money, paid: 'received' in moved ? 500_000 : 0, ...moved }
   const ended = { status: 'called_off', endedAt: '2026-11-20T10:00:00.000Z', endedBy: 'buyer' } as const
   const settlement = purchaseFixture.settlement && { ...purchaseFixture.settlement, ...ended }
@@ -130,7 +130,7 @@ test('reports a reservation that could not be cancelled and cancels it at the ne
   await expect.poll(() => newestToast()[0]).toBe('success')
 })
 
-test('finds no accessibility problem in the next step, a deposit just paid and a failed list of reservations', async () => {
+test('finds no accessibility problem in the next step, a deposit just paid and a list of reservations that failed to load', async () => {
   const paidNow = { fact: 'deposit_paid', at: new Date().toISOString(), amount: 30_000 } as const
   const reservations = breakable([
     { ...confirmedReservationFixture, timeline: [paidNow] },

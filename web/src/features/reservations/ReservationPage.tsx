@@ -115,7 +115,7 @@ export function ReservationPage({ id }: { id: string }) {
   )
 }
 
-/** Ended without a sale. */
+/** True if the reservation ended without a sale. */
 const hasEnded = ({ status }: Pick<ReservationView, 'status'>): boolean =>
   status === 'cancelled' || status === 'expired'
 

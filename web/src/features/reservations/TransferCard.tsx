@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 
 interface TransferCardProps {
   transfer: NonNullable<ReservationView['transfer']>
-  /** True when the buyer already has the car. The balance is late, or the vendor has not recorded it. */
+  /** True when the buyer already has the car and the balance is late or not yet recorded by the vendor. */
   isHandedOver: boolean
   isDownPayment?: boolean
 }

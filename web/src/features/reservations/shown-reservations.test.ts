@@ -9,7 +9,7 @@ const waiting = (id: string, step: Next['step'], actor: Next['actor'], by: strin
   next: { step, actor, by, amount: null },
 })
 
-test('lists reservations by the party that must act next: first the buyer, then others, then optional returns, each by deadline', () => {
+test('lists reservations first by the party that must act next (buyer, others, optional returns), then by deadline', () => {
   const reservations = [
     { id: 'done', next: null },
     waiting('return', 'may_return', 'buyer', '2026-11-20T00:00:00.000Z'),
@@ -23,7 +23,7 @@ test('lists reservations by the party that must act next: first the buyer, then 
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
-test('shows a reservation that ended without a sale for two weeks', () => {
+test('lists a reservation that ended without a sale for two more weeks', () => {
   expect(isRecent({ status: 'expired', endedAt: '2026-11-20T12:00:00Z' }, now)).toBe(true)
   expect(isRecent({ status: 'cancelled', endedAt: '2026-11-01T12:00:00Z' }, now)).toBe(false)
   expect(isRecent({ status: 'completed', endedAt: '2026-11-20T12:00:00Z' }, now)).toBe(false)

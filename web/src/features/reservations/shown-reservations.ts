@@ -2,7 +2,7 @@ import type { ReservationView } from '@autopiazza/contract'
 
 type WithNext = Pick<ReservationView, 'next'>
 
-/** An optional return comes last. */
+/** An optional return is listed last. */
 const urgencyOf = ({ next }: WithNext): number => (next?.step === 'may_return' ? 2 : next?.actor === 'buyer' ? 0 : 1)
 
 /**

@@ -16,7 +16,7 @@ const SaveSearchDialog = lazy(loadDialog)
 const anchor = '#save-search'
 
 interface SaveSearchButtonProps extends SearchToSave {
-  /** Query of the page, to return to after sign-in. */
+  /** The query of the page, to which the visitor returns after sign-in. */
   query: Record<string, string | number>
   label?: string | undefined
 }

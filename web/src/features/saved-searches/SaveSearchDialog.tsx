@@ -60,7 +60,7 @@ export function SaveSearchDialog({ filters, sentence, suggestedName, onClose }: 
   )
 }
 
-/** Returns as many of the first filters as fit into a name. */
+/** Returns as many of the filters as fit into a name, from the first one on. */
 function shortened(name: string): string {
   if (name.length <= savedSearchLimits.name) return name
   const cut = name.slice(0, savedSearchLimits.name)

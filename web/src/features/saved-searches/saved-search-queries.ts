@@ -10,7 +10,7 @@ export function savedSearchesQuery(api: ApiClient) {
   })
 }
 
-/** Returns the query of the search whose mails a mailed link ends. */
+/** Returns the query of the saved search whose e-mails the unsubscribe link ends. */
 export function mailsByLinkQuery(api: ApiClient, token: string) {
   return queryOptions({
     ...cached('mailsByLink', token),

@@ -20,7 +20,7 @@ function Address() {
   return <p data-testid="address">{useLocation().pathname}</p>
 }
 
-test('does not save a search without a name and reports what is missing', async () => {
+test('does not save a search without a name, and reports the missing name', async () => {
   const dialog = <SaveSearchDialog filters={{ make: 'Lancia' }} sentence={null} suggestedName="" onClose={() => {}} />
   const screen = await showInApp(dialog, { language: 'en' })
   await screen.getByRole('button', { name: t('save.submit') }).click()
@@ -32,32 +32,35 @@ test('does not save a search without a name and reports what is missing', async 
 test.each([
   ['for the first time', true, ['success', t('save.done'), t('save.doneText')]],
   ['again', false, ['info', t('save.again'), t('save.againText')]],
-] as const)('saves a search %s by keyboard, confirms it and links to the list', async (_, isNew, sentences) => {
-  const save = vi.fn<(input: object) => Promise<object>>(async () => ({ isNew }))
-  const onClose = vi.fn<() => void>()
-  const screen = await showInApp(
-    <>
-      <SaveSearchDialog filters={{ make: 'Lancia' }} sentence={null} suggestedName="Lancia" onClose={onClose} />
-      <Address />
-    </>,
-    { language: 'en', api: { savedSearches: { save } } },
-  )
-  const name = screen.getByLabelText(t('name'))
-  await name.fill('  ')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText(t('nameMissing'))).toBeVisible()
-  await expect.element(name).toHaveFocus()
-  await userEvent.keyboard('Piccola{Enter}')
-  await expect.poll(newestToast).toEqual(sentences)
-  expect(save.mock.calls).toEqual([
-    [{ name: 'Piccola', filters: { make: 'Lancia' }, sentence: null, frequency: 'daily' }],
-  ])
-  expect(onClose).toHaveBeenCalledOnce()
-  const leading = toastStore.current().at(-1)?.action
-  expect(leading?.label).toBe(t('save.show'))
-  leading?.onClick()
-  await expect.element(screen.getByTestId('address')).toHaveTextContent('/saved-searches')
-})
+] as const)(
+  'saves a search %s by keyboard, confirms that it was saved, and links to the list',
+  async (_, isNew, sentences) => {
+    const save = vi.fn<(input: object) => Promise<object>>(async () => ({ isNew }))
+    const onClose = vi.fn<() => void>()
+    const screen = await showInApp(
+      <>
+        <SaveSearchDialog filters={{ make: 'Lancia' }} sentence={null} suggestedName="Lancia" onClose={onClose} />
+        <Address />
+      </>,
+      { language: 'en', api: { savedSearches: { save } } },
+    )
+    const name = screen.getByLabelText(t('name'))
+    await name.fill('  ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText(t('nameMissing'))).toBeVisible()
+    await expect.element(name).toHaveFocus()
+    await userEvent.keyboard('Piccola{Enter}')
+    await expect.poll(newestToast).toEqual(sentences)
+    expect(save.mock.calls).toEqual([
+      [{ name: 'Piccola', filters: { make: 'Lancia' }, sentence: null, frequency: 'daily' }],
+    ])
+    expect(onClose).toHaveBeenCalledOnce()
+    const leading = toastStore.current().at(-1)?.action
+    expect(leading?.label).toBe(t('save.show'))
+    leading?.onClick()
+    await expect.element(screen.getByTestId('address')).toHaveTextContent('/saved-searches')
+  },
+)
 
 const search: SavedSearch = {
   id: 's',
@@ -71,7 +74,7 @@ const search: SavedSearch = {
   total: 3,
 }
 
-test('renames a saved search, makes its mails less frequent and removes it, by keyboard', async () => {
+test('renames a saved search, reduces the frequency of its e-mails and removes it, by keyboard', async () => {
   let kept = [search]
   const change = (part: Partial<SavedSearch>) => void (kept = kept.map((one) => ({ ...one, ...part })))
   const savedSearches = {
@@ -99,7 +102,7 @@ test('renames a saved search, makes its mails less frequent and removes it, by k
   await expect.element(screen.getByText(t('list.empty'))).toBeVisible()
 })
 
-test('finds no accessibility problem in the saved searches and the confirmation before one is removed', async () => {
+test('finds no accessibility problem in the saved searches and in the confirmation of a removal', async () => {
   const api = { savedSearches: { list: async () => [search] } }
   const screen = await showInApp(<SavedSearchesPage />, { language: 'en', api })
   await expect.element(screen.getByText(t('list.new', { count: 1 }))).toBeVisible()
@@ -113,7 +116,7 @@ test.each([
   ['before', false],
   ['after', true],
 ] as const)(
-  'finds no accessibility problem in the page that ends the mails of a search %s the click',
+  'finds no accessibility problem in the page that ends the e-mails of a search %s the click',
   async (_, hasEnded) => {
     const api = { savedSearches: { mailsByLink: async () => ({ name: 'Per la nonna', hasEnded }) } }
     const screen = await showInApp(<UnsubscribePage token="x" />, { language: 'en', api })

@@ -10,7 +10,7 @@ const sizes = '(min-width:80rem) 18rem,(min-width:40rem) 50vw,75vw'
 
 interface FoundCardsProps {
   vehicles: readonly CardVehicle[]
-  /** Points of each advert in the recommended order, where they are shown. */
+  /** The points of each advert in the recommended order, when they are shown. */
   points?: readonly OrderPoints[] | undefined
   isFirstView?: boolean
   place?: string | undefined

@@ -9,7 +9,7 @@ import type { SearchState } from '../../entities/search/search-address.ts'
 const show = (state: SearchState, language: 'it' | 'en' = 'it') =>
   showPart({ language, api: {}, part: <ListOrder state={state} /> })
 
-test('names and explains the recommended order and shows the points of each card', async () => {
+test('shows the name and an explanation of the recommended sort order, and the points of each card', async () => {
   const screen = await show({ make: 'Fiat' })
   await expect.element(screen.getByText(/^Prima i consigliati/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'come funziona' })).toHaveAttribute('href', '/orders')
@@ -19,7 +19,7 @@ test('names and explains the recommended order and shows the points of each card
   expect(await findViolations()).toEqual([])
 })
 
-test('hides shown points', async () => {
+test('offers a link that hides the points of the cards', async () => {
   const screen = await show({ points: 1, page: 2 }, 'en')
   await expect.element(screen.getByRole('link', { name: 'hide the points' })).toHaveAttribute('href', '/search?page=2')
 })
@@ -27,20 +27,20 @@ test('hides shown points', async () => {
 test.each([
   [{ sort: 'price_asc' }, 'Prezzo: dal più basso'],
   [{ q: 'panda' }, 'Pertinenza'],
-] as const)('names another order, %o, without points', async (state, name) => {
+] as const)('shows the name of the sort order %o and offers no points for it', async (state, name) => {
   const screen = await show(state)
   await expect.element(screen.getByText(new RegExp(`^${name} ·`))).toBeVisible()
   await expect.element(screen.getByText('mostra i punti')).not.toBeInTheDocument()
 })
 
-test('offers the order by distance with a place, without scripts too', async () => {
+test('offers sorting by distance when a place is chosen, also without scripts', async () => {
   const screen = await show({ place: 'Bologna (BO)', radius: 50, page: 2, points: 1 })
   await expect
     .element(screen.getByRole('link', { name: 'prima le più vicine' }))
     .toHaveAttribute('href', '/search?place=Bologna+%28BO%29&radius=50&sort=distance')
 })
 
-test('does not offer the order by distance without a place or when it is chosen', async () => {
+test('does not offer sorting by distance without a place or when it is already chosen', async () => {
   for (const state of [{}, { place: 'Bologna', sort: 'distance' }] as const) {
     const screen = await show(state, 'en')
     await expect.element(screen.getByRole('link', { name: 'how it works' }).last()).toBeVisible()

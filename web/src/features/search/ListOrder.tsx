@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 import { isRecommended, queryOf, type SearchState, usualSort } from '../../entities/search/search-address.ts'
 
-/** Names the order of the list with a link to its explanation. Offers the points of each card in the recommended order, and with a place the order by distance. */
+/** Shows the name of the sort order with a link to its explanation. Offers the points of each card in the recommended order and, when a place is chosen, sorting by distance. */
 export function ListOrder({ state }: { state: SearchState }) {
   const t = useTranslations('search')
   const points = state.points ? undefined : 1

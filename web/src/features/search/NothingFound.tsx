@@ -16,7 +16,7 @@ export interface NothingFoundProps extends Pick<SearchControls, 'state'> {
   problem?: string
 }
 
-/** Shown when no advert matches: the nearest search with results, its first cars, and further searches; or that the place does not exist. */
+/** Shown when no advert matches: the nearest search with results, its first cars, and further searches. Shows instead that the place does not exist, if that is the reason. */
 export function NothingFound({ state, problem }: NothingFoundProps) {
   const t = useTranslations('search.empty')
   const tNothing = useTranslations('searched.nothing')

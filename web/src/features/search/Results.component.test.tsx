@@ -27,20 +27,23 @@ beforeEach(() => {
 test.each([
   [{}, 'Error loading vehicles. Please try again.'],
   [{ make: 'Fiat' }, 'An error occurred while searching. Please try again.'],
-] as const)('reports a failed search by %o as an empty list and retries it', async (state, sentence) => {
-  let isBroken = true
-  const vehicles = async () => {
-    if (isBroken) throw new Error('The database does not answer')
-    return { ...nothing, page: 2, total: 3 }
-  }
-  const api = { search: { vehicles, facets: async () => ({ total: 0, model: [], features: [] }) } }
-  const screen = await showPart({ language: 'en', api, part: <Found state={state} /> })
-  await expect.element(screen.getByText(sentence)).toBeInTheDocument()
-  expect(screen.getByRole('list').elements()).toHaveLength(0)
-  isBroken = false
-  await screen.getByRole('link', { name: 'Try again' }).click()
-  await expect.element(screen.getByText(sentence)).not.toBeInTheDocument()
-})
+] as const)(
+  'distinguishes a search that failed with %o from an empty result and retries it',
+  async (state, sentence) => {
+    let isBroken = true
+    const vehicles = async () => {
+      if (isBroken) throw new Error('The database does not answer')
+      return { ...nothing, page: 2, total: 3 }
+    }
+    const api = { search: { vehicles, facets: async () => ({ total: 0, model: [], features: [] }) } }
+    const screen = await showPart({ language: 'en', api, part: <Found state={state} /> })
+    await expect.element(screen.getByText(sentence)).toBeInTheDocument()
+    expect(screen.getByRole('list').elements()).toHaveLength(0)
+    isBroken = false
+    await screen.getByRole('link', { name: 'Try again' }).click()
+    await expect.element(screen.getByText(sentence)).not.toBeInTheDocument()
+  },
+)
 
 test.each([
   [() => Promise.reject(new Error('The reader is gone')), ['error', 'Search failed. Please try again.']],
@@ -49,7 +52,7 @@ test.each([
     ['warning', "Couldn't extract search parameters. Performing a keyword search instead."],
   ],
 ] as const)(
-  'explains once why a sentence that could not be parsed is searched as keywords',
+  'explains once why a sentence that could not be parsed is searched for as keywords',
   async (readSentence, notice) => {
     const part = <SentenceNotice sentence="a diesel estate under 15,000" show={() => undefined} />
     await showPart({ language: 'en', api: { search: { readSentence } }, part })
@@ -57,7 +60,7 @@ test.each([
   },
 )
 
-test('announces the search in the heading and then the number of cars', async () => {
+test('announces the search in the heading before the number of cars', async () => {
   const answer = Promise.withResolvers<typeof nothing>()
   const api = {
     search: { vehicles: () => answer.promise, facets: async () => ({ total: 3, model: [], features: [] }) },

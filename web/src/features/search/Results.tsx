@@ -91,7 +91,7 @@ export function FoundCount({ found: { vehicles } }: Pick<ResultsProps, 'found'>)
   return <span role="status">{t('found', { count: total, number: f.number(total) })}</span>
 }
 
-/** Returns the adverts and the counts of an address; the total is undefined while counting. */
+/** Returns the adverts and the counts of a search URL; the total is undefined while counting. */
 export function useFoundVehicles(address: SearchState) {
   const { api } = useAppContext()
   const vehicles = useQuery(vehiclesQuery(api, address))

@@ -15,7 +15,7 @@ async function show(state: SearchState, { hasLabels = false, language = 'it' as 
   return { value, names: [...options].map(({ textContent }) => textContent) }
 }
 
-test('always offers the orders by distance and instalment, and the order by market price only when an advert has a label', async () => {
+test('always offers sorting by distance and by instalment, and by market price only when an advert has a price label', async () => {
   const { names } = await show({})
   expect(names).toEqual(expect.arrayContaining(['Distanza: dalla più vicina', 'Rata: dalla più bassa']))
   expect(names).not.toContain('Prezzo rispetto al mercato')
@@ -26,7 +26,7 @@ test.each([
   { name: 'an advert with a label', state: {}, hasLabels: true, offered: true },
   { name: 'no advert with a label', state: {}, hasLabels: false, offered: false },
   { name: 'an address with that order', state: { sort: 'deal' }, hasLabels: false, offered: true },
-] as const)('with $name offers the order by label: $offered', async ({ state, hasLabels, offered }) => {
+] as const)('with $name, offers sorting by price label: $offered', async ({ state, hasLabels, offered }) => {
   const { names, value } = await show(state, { hasLabels, language: 'en' })
   expect(names.includes('Price against the market')).toBe(offered)
   expect(value).toBe('sort' in state ? 'deal' : 'recommended')
@@ -35,7 +35,7 @@ test.each([
 test.each([
   { q: undefined, offered: false },
   { q: 'panda', offered: true },
-])('with the words $q offers the order by relevance: $offered', async ({ q, offered }) => {
+])('with the search text $q, offers sorting by relevance: $offered', async ({ q, offered }) => {
   const { names } = await show(q ? { q } : {})
   expect(names.includes('Pertinenza')).toBe(offered)
 })

@@ -9,11 +9,11 @@ import type { SearchControls } from './use-search-state.ts'
 
 export interface SortSelectProps extends Pick<SearchControls, 'state' | 'change'> {
   hasLabels: boolean
-  /** Called when the order by distance is chosen without a place. */
+  /** Called when sorting by distance is chosen without a place. */
   onPlaceMissing: () => void
 }
 
-/** Offers the possible orders. The order by distance is always offered, because it leads to the field of the place. */
+/** Offers the possible sort orders. Sorting by distance is always offered, because it leads to the field of the place. */
 export function SortSelect({ state, change, hasLabels, onPlaceMissing }: SortSelectProps) {
   const t = useTranslations('search.sort')
   const id = useId()

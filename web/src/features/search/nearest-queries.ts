@@ -8,7 +8,7 @@ import { withoutFilters } from '../../entities/search/active-filters.ts'
 import { vehiclesQuery } from './search-queries.ts'
 import { filtersOf, hasFiltersBeside, type SearchState } from '../../entities/search/search-address.ts'
 
-/** Returns the query of the filters to remove so that adverts are found, with their number. */
+/** Returns the query of the filters whose removal finds adverts, with the number of these adverts. */
 export function relaxationsQuery(api: ApiClient, state: SearchState) {
   const filters = filtersOf(state)
   return queryOptions({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestedFirst } from './search-queries.ts'
 
-test('lists the requested features of a card first', () => {
+test('lists the searched features first on a card', () => {
   const features = ['air_conditioning', 'bluetooth', 'heated_seats', 'navigation']
   expect(requestedFirst(features, ['navigation', 'heated_seats', 'sunroof'])).toEqual([
     'navigation',

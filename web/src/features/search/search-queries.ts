@@ -8,7 +8,7 @@ import { filtersOf, readSearch, type SearchState } from '../../entities/search/s
 /** Cache time of a list after leaving it, so that going back restores the scroll position. */
 const cacheMilliseconds = 30 * 60_000
 
-/** Returns the query of one page of matching adverts; for a sentence with their features. The previous page stays until the next has arrived. */
+/** Returns the query of one page of matching adverts; for a sentence, with their features. The previous page stays visible until the next has arrived. */
 export function vehiclesQuery(api: ApiClient, { nlQuery, points: _points, ...search }: SearchState) {
   const withFeatures = nlQuery !== undefined
   return queryOptions({
@@ -51,7 +51,7 @@ export function facetsQuery(api: ApiClient, state: SearchState) {
   })
 }
 
-/** Returns the query of the makes to choose from. With a model, the facets only count makes that have a model of its name. */
+/** Returns the query of the makes to choose from. With a chosen model, the facets count only makes that have a model with that name. */
 export function makesQuery(api: ApiClient, state: SearchState) {
   const others = filtersOf(readSearch({ ...state, make: undefined, model: undefined, cars: undefined }))
   return queryOptions({

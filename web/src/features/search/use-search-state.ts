@@ -5,14 +5,14 @@ import { hrefOf, paths } from '../../app/paths.ts'
 import { changeSearch, queryOf, readSearch, searchAt, type SearchState } from '../../entities/search/search-address.ts'
 
 export interface SearchControls {
-  /** The search in the address, including a choice whose navigation is still running. */
+  /** The search in the URL, including a choice whose navigation is still running. */
   state: SearchState
-  /** Writes a choice to the address without scrolling; navigating back undoes it. With `goesOn`, it shares the history entry of the previous step. */
+  /** Writes a choice to the URL without scrolling; navigating back undoes it. With `goesOn`, the choice shares the history entry of the previous choice. */
   change: (change: Partial<SearchState>, goesOn?: boolean) => void
   show: (state: SearchState) => void
 }
 
-/** Returns the search of the address and how to change it. A choice scrolls back to the start of the results if that is out of view. */
+/** Returns the search of the URL and a function that changes it. A choice scrolls back to the start of the results if the start is out of view. */
 export function useSearchState(results: RefObject<HTMLElement | null>): SearchControls & { address: SearchState } {
   const router = useRouter()
   const navigate = useNavigate()

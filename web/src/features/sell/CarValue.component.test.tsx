@@ -64,7 +64,7 @@ test('shows the value and range of a car, their confidence, the time until sale,
   expect(await findViolations()).toEqual([])
 })
 
-test('continues through the vendor sign-up for a visitor, and directly to the form for a vendor, with all typed facts', async () => {
+test('links from the valuation to the vendor sign-up for a visitor and to the listing form for a vendor, with all typed facts', async () => {
   const form = '/vendor/list-vehicle?make=Fiat&model=Panda&year=2019&mileage=60000&price=9050'
   const visiting = await show(panda, pandaEstimate)
   await expect
@@ -75,7 +75,7 @@ test('continues through the vendor sign-up for a visitor, and directly to the fo
   await expect.element(selling.screen.getByRole('link', { name: publish })).toHaveAttribute('href', form)
 })
 
-test('informs a buyer that a vendor account is needed', async () => {
+test('informs a buyer on the selling page that a vendor account is needed', async () => {
   const { screen } = await show(panda, pandaEstimate, { role: 'buyer' })
   await expect.element(screen.getByText(t('sell.answer.buyer'))).toBeVisible()
   await expect.element(screen.getByRole('link', { name: publish })).not.toBeInTheDocument()
@@ -86,12 +86,12 @@ test.each([
   [{ isWide: true }, t('sell.answer.apart', { count: '24' })],
   [{ standing: { days: 40, adverts: 6, areSold: false } }, t('sell.answer.online', { days: 40 })],
   [{ standing: null }, t('sell.answer.unknown')],
-])('states the confidence of a response with %o', async (part, sentence) => {
+])('states the confidence of a valuation with %o', async (part, sentence) => {
   const { screen } = await show(panda, { ...pandaEstimate, ...part })
   await expect.element(screen.getByText(sentence)).toBeVisible()
 })
 
-test('offers to publish the advert although there are no comparable adverts', async () => {
+test('offers to publish the advert even if there are no comparable adverts', async () => {
   const { screen } = await show(panda, () => Promise.reject(refusal('valuation.too_few', '')), { role: 'vendor' })
   await expect.element(screen.getByText(t('sell.nothing.title', { vehicle: 'Fiat Panda 2019' }))).toBeVisible()
   await expect
@@ -100,7 +100,7 @@ test('offers to publish the advert although there are no comparable adverts', as
   expect(await findViolations()).toEqual([])
 })
 
-test('offers a retry after a failed response and keeps the typed facts', async () => {
+test('offers a retry after a failed valuation and preserves the typed facts', async () => {
   const answer = breakable(pandaEstimate)
   const { screen } = await show(panda, answer.answer)
   await expect.element(screen.getByText(t('sell.answer.failed'))).toBeVisible()
@@ -110,7 +110,7 @@ test('offers a retry after a failed response and keeps the typed facts', async (
   await expect.element(screen.getByText(publish)).toBeVisible()
 })
 
-test('shows errors beside their fields, requests nothing and keeps the input', async () => {
+test('shows valuation errors beside their fields, requests nothing and preserves the input', async () => {
   const { screen, asked } = await show({ make: 'Fiat', year: '19' }, pandaEstimate)
   for (const problem of ['model_required', 'year_four_digits', 'mileage_required'] as const)
     await expect.element(screen.getByText(t(`errors.fields.${problem}`))).toBeVisible()
@@ -130,7 +130,7 @@ test('shows errors beside their fields, requests nothing and keeps the input', a
 test.each([
   ['it', 'Aggiungi alimentazione e cambio per una stima più precisa.', 'alimentazione'],
   ['en', 'Add fuel and gearbox for a closer estimate.', 'fuel'],
-] as const)('in %s, links the facts that would narrow the range to their fields', async (language, words, fuel) => {
+] as const)('in %s, links each fact that would narrow the price range to its field', async (language, words, fuel) => {
   const answer = { ...pandaEstimate, narrowingFacts: ['fuel', 'gearbox'] }
   const { screen, asked } = await show(panda, answer, null, language)
   const { facts, vocabulary, sell } = messagesOf(language)
@@ -146,13 +146,13 @@ test.each([
   await expect.element(screen.getByLabelText(facts.names.fuelType)).toHaveValue('diesel')
 })
 
-test('names a fact without a field on the page and does not link it', async () => {
+test('shows the name of a fact without a field on the page as plain text instead of a link', async () => {
   const { screen } = await show(panda, { ...pandaEstimate, narrowingFacts: ['equipment'] }, null, 'en')
   await expect.element(screen.getByText('Add features for a closer estimate.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'features' })).not.toBeInTheDocument()
 })
 
-test('passes all given facts to the form of the advert', async () => {
+test('passes all typed facts to the listing form', async () => {
   const { screen } = await show({ ...panda, fuelType: 'diesel', horsepower: '95' }, pandaEstimate, { role: 'vendor' })
   await expect
     .element(screen.getByRole('link', { name: publish }))
@@ -162,7 +162,7 @@ test('passes all given facts to the form of the advert', async () => {
     )
 })
 
-test('opens the further facts where one of them is invalid', async () => {
+test('expands the optional facts when one of them is invalid', async () => {
   const { screen, asked } = await show({ ...panda, horsepower: 'tanti' }, pandaEstimate)
   await expect.element(screen.getByText(t('errors.fields.not_a_number'))).toBeVisible()
   expect(asked).not.toHaveBeenCalled()

@@ -16,7 +16,7 @@ import { type CarToValue, carOf, type SellProblems } from './valued-car.ts'
 
 const noProblems: SellProblems = {}
 
-/** Asks for the facts of a car and shows its value. The address is the state. */
+/** Renders the fields for the facts of a car and shows its value. The state is in the URL. */
 export function CarValue({ typed }: { typed: SellSearch }) {
   const t = useTranslations('sell.form')
   const navigate = useNavigate()

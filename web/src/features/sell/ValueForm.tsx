@@ -21,7 +21,10 @@ interface ValueFormProps {
   onValidSubmit: (typed: SellSearch) => Promise<void>
 }
 
-/** The four facts that a valuation needs, and those that make it more exact. A plain form whose address is its state; with scripts, errors are shown before it is sent. */
+/**
+ * Renders the four facts that a valuation needs, and the optional ones that make it more exact. A plain form whose
+ * state is in the URL; with scripts, errors are shown before it is sent.
+ */
 export function ValueForm({ ref: form, typed, problems, onValidSubmit }: ValueFormProps) {
   const t = useTranslations('sell.form')
   const tFacts = useTranslations('facts.names')

@@ -12,7 +12,7 @@ export async function loadValue({ api, queryClient }: Pick<AppContext, 'api' | '
   if (checked && 'car' in checked) await queryClient.prefetchQuery(marketEstimateQuery(api, checked.car))
 }
 
-/** Returns the address of the form filled in with the typed car and its price; undefined while there is no car. */
+/** Returns the URL of the listing form filled in with the typed car and its price; undefined while there is no car. */
 export function useListingAddress(typed: SellSearch): string | undefined {
   const { api } = useAppContext()
   const queryClient = useQueryClient()

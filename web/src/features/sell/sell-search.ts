@@ -16,7 +16,7 @@ export type SellField = (typeof sellFields)[number]
 /** The typed facts of the car to value, in the address of /sell. */
 export type SellSearch = Partial<Record<SellField, string>>
 
-/** Longer than any fact; longer values are dropped. */
+/** Maximum length of a fact. No valid fact is longer, so longer values are dropped. */
 const longestText = 160
 
 /** Parses the query of /sell; unknown and empty parameters are dropped. */

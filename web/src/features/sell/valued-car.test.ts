@@ -16,11 +16,11 @@ describe('the asking price for a value', () => {
     [90, 90],
     [60, 50],
     [49, 49],
-  ])('for a value of %i €, suggests the price of %i €', (value, price) => {
+  ])('suggests for a value of %i € the asking price of %i €', (value, price) => {
     expect(askingPrice(value * 100)).toBe(price * 100)
   })
 
-  test('ends the asking price in 90 or 50 euro, at most 60 euro below the value and never above it', () => {
+  test('rounds the asking price down to an amount ending in 50 or 90 euro, less than 60 euro below the value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5_000, max: 1_000_000_000 }), (value) => {
         const price = askingPrice(value)
@@ -45,14 +45,14 @@ test.each([
   },
 )
 
-describe('the car in the address', () => {
-  test('parses the typed facts of a car', () => {
+describe('the car in the URL', () => {
+  test('parses the typed facts of a car from the URL', () => {
     const typed = readSellSearch({ make: ' Fiat ', model: 'Panda', year: 2019, mileage: '60.000 ', colour: 'red' })
     expect(typed).toEqual({ make: 'Fiat', model: 'Panda', year: '2019', mileage: '60.000' })
     expect(carOf(typed)).toEqual({ car: { make: 'Fiat', model: 'Panda', year: 2019, mileage: 60_000 } })
   })
 
-  test('includes the further facts that were given, and reports an invalid one', () => {
+  test('parses the optional facts of a car, and reports an invalid fact', () => {
     const panda = { make: 'Fiat', model: 'Panda', year: '2019', mileage: '60000' }
     const further = { fuelType: 'petrol', transmission: 'manual', version: 'Lounge', bodyType: 'hatchback' }
     expect(carOf(readSellSearch({ ...panda, ...further, horsepower: '69', drivetrain: '' }))).toEqual({
@@ -63,7 +63,7 @@ describe('the car in the address', () => {
     })
   })
 
-  test('requests nothing before a fact is typed', () => {
+  test('requests no valuation before a fact is typed', () => {
     expect(carOf(readSellSearch({ make: ' ', utm_source: 'x' }))).toBeNull()
   })
 

@@ -12,13 +12,13 @@ export type CarToValue = { [Name in keyof Facts]: Exclude<Facts[Name], null> }
 const picked = Object.fromEntries(sellFields.map((name) => [name, true])) as Record<SellField, true>
 const askedCar = estimatedCar.pick(picked)
 
-/** Returns the typed car, or the error of each field; null while nothing was typed. */
+/** Returns the typed car, or the error of each field; null while nothing is typed. */
 export function carOf(typed: SellSearch): { car: CarToValue } | { problems: SellProblems } | null {
   if (sellFields.every((name) => typed[name] === undefined)) return null
   return checkCar(typed)
 }
 
-/** Returns the same for a submitted form, which may be empty. */
+/** Returns the typed car or the errors of a submitted form, which may be empty. */
 export function checkCar({
   year = '',
   mileage = '',
@@ -45,7 +45,7 @@ const euro = 100
 const hundred = 100 * euro
 const endings = [90 * euro, 50 * euro]
 
-/** Returns the asking price in cents: the nearest one at or below the value that ends in 90 or 50 euro. A value below 50 euro is its own price. */
+/** Returns the asking price in cents: the highest price at or below the value that ends in 90 or 50 euro. A value below 50 euro is returned unchanged. */
 export function askingPrice(value: number): number {
   const base = Math.floor(value / hundred) * hundred
   const prices = [base, base - hundred].flatMap((from) => endings.map((ending) => from + ending))

@@ -21,7 +21,7 @@ const dealer: SellerPage = {
 const person: SellerPage = { ...dealer, kind: 'private', companyName: null, vatNumber: null, answerTime: null }
 const number = { number: '+390511234567', text: '+39 051 123 4567', hours: 'lun-ven 9-18' }
 
-test('shows a business with its checked P.IVA, its place, its first month as a seller and its time to answer', async () => {
+test('shows a business with its verified P.IVA, its place, its first month as a seller and its response time', async () => {
   const screen = await showInApp(<SellerIntroduction seller={dealer} />)
   await expect.element(screen.getByRole('heading', { level: 1, name: dealer.companyName ?? '' })).toBeVisible()
   for (const text of [
@@ -43,7 +43,7 @@ test('shows only the first name of a private seller', async () => {
   expect(screen.getByText(/VAT/).elements()).toEqual([])
 })
 
-test('shows the number after a click as a focused link that calls it', async () => {
+test("shows the seller's phone number after a click as a focused link that calls it", async () => {
   const asked: unknown[] = []
   const api = { sellers: { revealPhone: async (input: unknown) => (asked.push(input), number) } }
   const screen = await showInApp(<SellerIntroduction seller={dealer} />, { api })
@@ -57,7 +57,7 @@ test('shows the number after a click as a focused link that calls it', async () 
   expect(await findViolations()).toEqual([])
 })
 
-test('reports a fault beside the button, which retries', async () => {
+test('reports a fault beside the phone button, which retries', async () => {
   const reveal = breakable(number)
   const screen = await showInApp(<SellerIntroduction seller={dealer} />, {
     api: { sellers: { revealPhone: reveal.answer } },
@@ -72,7 +72,7 @@ test('reports a fault beside the button, which retries', async () => {
   await expect.element(screen.getByRole('link', { name: /051 123 4567/ })).toBeVisible()
 })
 
-test('informs a visitor who has seen too many numbers and offers to sign in', async () => {
+test('informs a visitor who has requested too many phone numbers and offers to sign in', async () => {
   const reveal = breakable(number, () => refusal('sellers.too_many_phones', 'Per oggi basta.'))
   const screen = await showInApp(<SellerIntroduction seller={dealer} />, {
     api: { sellers: { revealPhone: reveal.answer } },
@@ -83,7 +83,7 @@ test('informs a visitor who has seen too many numbers and offers to sign in', as
   expect(await findViolations()).toEqual([])
 })
 
-test('shows no phone button when the response offers no number', async () => {
+test('shows no phone button when the response contains no phone number', async () => {
   const silent = await showInApp(<SellerIntroduction seller={{ ...dealer, hasPhone: false }} />)
   await expect.element(silent.getByText(/Per scrivere apri l’auto/)).toBeVisible()
   expect(silent.getByRole('button').elements()).toEqual([])

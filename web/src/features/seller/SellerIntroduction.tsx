@@ -11,7 +11,7 @@ import { townName } from '../../entities/vehicle/town-name.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 
-/** The element to which a click on the seller filter leads. */
+/** The element that receives the focus after a click on the seller filter. */
 const anchor = 'filter-seller'
 
 export function SellerIntroduction({ seller }: { seller: SellerPage }) {

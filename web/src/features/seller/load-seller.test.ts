@@ -17,7 +17,7 @@ const dealer: SellerPage = {
 }
 const url = 'https://example.it/seller/s'
 
-test('describes a dealer as structured data with place and P.IVA, without a person or a phone number', () => {
+test("describes a dealer as structured data with place and P.IVA, without a person's name or a phone number", () => {
   const text = sellerJsonLd(dealer, { name: 'Prova Auto', url })
   expect(JSON.parse(text)).toEqual({
     '@context': 'https://schema.org',
@@ -30,7 +30,7 @@ test('describes a dealer as structured data with place and P.IVA, without a pers
   expect(text).not.toContain('Vera')
 })
 
-test('omits unknown facts and prevents a name from closing the script element', () => {
+test("omits unknown facts from the seller's structured data and prevents a name from closing the script element", () => {
   const text = sellerJsonLd({ ...dealer, vatNumber: null, town: null }, { name: 'A</script>', url })
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).not.toHaveProperty('vatID')

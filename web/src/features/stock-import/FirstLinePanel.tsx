@@ -11,7 +11,7 @@ interface FirstLinePanelProps {
   onDiscard: () => void
 }
 
-/** Asks whether the first line of the file names the columns or is a car, with the number of cars either way. */
+/** Shows the question whether the first line of the file names the columns or is a car, with the number of cars for either answer. */
 export function FirstLinePanel({ current, names: { firstLine }, isBusy, onAnswer, onDiscard }: FirstLinePanelProps) {
   const t = useTranslations('imports')
   const { fileName, rowCount } = current

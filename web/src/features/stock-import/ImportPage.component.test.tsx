@@ -103,7 +103,7 @@ test('shows the name of an empty file that is refused, and an accessible guide t
   expect(await findViolations()).toEqual([])
 })
 
-test('reports the questions about columns before the check, and checks the file once they are answered', async () => {
+test('shows the questions about columns before the file is checked, and checks it once they are answered', async () => {
   const columns = imported.columns.map((one) =>
     one.field === 'stockNumber' ? { ...one, field: null, isUndecided: true } : one,
   )
@@ -143,7 +143,7 @@ test('reports the questions about columns before the check, and checks the file 
     ])
 })
 
-test('asks whether the first line of a file is a car, with the number of rows either way', async () => {
+test('shows the question whether the first line of a file is a car, with the number of rows for either answer', async () => {
   const firstLine = ['77001', long, '', 'Fiat', 'Panda', '51', '05.2027', 'ZFA31200003X12345']
   const screen = await show([{ ...imported, names: { inFirstLine: null, firstLine } }])
   await expect.element(screen.getByRole('heading', { name: t('names.title') })).toBeVisible()
@@ -154,7 +154,7 @@ test('asks whether the first line of a file is a car, with the number of rows ei
   await expect.poll(() => names.mock.calls).toEqual([[{ id: 'i', hasNames: false }]])
 })
 
-test('asks about a column that states another unit and sends the chosen unit', async () => {
+test('shows a question about a column that states a different unit, and sends the chosen unit', async () => {
   map.mockClear()
   const price = { ...column('Prezzo (IVA esclusa)', null, ['10.000']), likelyField: 'salePrice' as const }
   const screen = await show([{ ...imported, columns: [...imported.columns.slice(0, 3), price] }])
@@ -168,7 +168,7 @@ test('asks about a column that states another unit and sends the chosen unit', a
   expect(await findViolations()).toEqual([])
 })
 
-test('asks once about an unknown word, with its possible meanings', async () => {
+test('shows one question about an unknown word, with its possible meanings', async () => {
   const word = { field: 'transmission' as const, value: long.slice(0, 80), code: null, isUndecided: true, rows: 2 }
   const known = { field: 'bodyType' as const, value: 'X9', code: 'suv', isUndecided: false, rows: 1 }
   const screen = await show([{ ...imported, state: 'ready', values: [known, word], remarks: 1 }], [row])
@@ -182,7 +182,7 @@ test('asks once about an unknown word, with its possible meanings', async () => 
   await expect.poll(() => values.mock.calls).toEqual([[{ id: 'i', values: [{ field, value, code: 'automatic' }] }]])
 })
 
-test('lists cars that are missing from a later file, rows joined to one car, and values that a row omits', async () => {
+test('lists cars that are missing from a later file, rows merged into one car, and values that a row omits', async () => {
   const cars = [{ listingId: 'v', stockNumber: long, title: 'Fiat Tipo 2018' }]
   const problems = [
     {
@@ -203,7 +203,7 @@ test('lists cars that are missing from a later file, rows joined to one car, and
   expect(await findViolations()).toEqual([])
 })
 
-test.each(['it', 'en'] as const)('names the changes of an update by their columns (%s)', async (language) => {
+test.each(['it', 'en'] as const)('shows which columns of an updated row have changed (%s)', async (language) => {
   const changes: ImportRow['changes'] = [{ field: 'salePrice', before: 1_000_000, after: 950_000 }]
   const screen = await show([{ ...imported, state: 'ready' }], [{ ...row, outcome: 'update', changes }], language)
   await expect
@@ -211,7 +211,7 @@ test.each(['it', 'en'] as const)('names the changes of an update by their column
     .toMatchTextContent(importColumns.salePrice[language])
 })
 
-test('shows which photographs an imported car lacks and why, and that its advert waits for them', async () => {
+test('shows which photographs an imported car lacks and why, and that its advert is published once they arrive', async () => {
   const address = 'https://localhost/panda.jpg'
   const photos = {
     named: 1,
@@ -229,7 +229,7 @@ test('shows which photographs an imported car lacks and why, and that its advert
   await expect.element(screen.getByText(t('applied.photosRefused', { count: 1 }))).toBeVisible()
 })
 
-test('shows the reason of a refused row with the column and its content', async () => {
+test("shows the reason of a refused row with the column and the column's content", async () => {
   const screen = await show([{ ...imported, state: 'ready' }], [refused])
   await expect.element(screen.getByRole('heading', { name: t('ready.title') })).toBeVisible()
   const shown = screen.getByRole('row', { name: /Fiat Panda 2019/ })

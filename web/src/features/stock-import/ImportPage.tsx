@@ -20,7 +20,7 @@ import { importsQuery } from './import-queries.ts'
 import { importSteps, type ImportView, isFinished, shownImport, stepOf } from './import-view.ts'
 import { UploadPanel } from './UploadPanel.tsx'
 
-/** The import of a dealer's stock file from the upload to its undo. The server stores its state; the address selects the import and the rows. */
+/** Renders the import of a dealer's stock file from the upload to its undo. The server stores the state; the URL selects the import and the rows. */
 export function ImportPage({ view }: { view: ImportView }) {
   const t = useTranslations('imports')
   const query = useQuery(importsQuery(useAppContext().api))

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../app/paths.ts'
 
-/** Lists the cars of earlier files that are not in this one; their adverts stay as they are. */
+/** Lists the cars of earlier files that this file does not contain. Their adverts do not change. */
 export function MissingCars({ missing: { count, cars } }: Pick<StockImport, 'missing'>) {
   const t = useTranslations('imports.missing')
   if (count === 0) return null

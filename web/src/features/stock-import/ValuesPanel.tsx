@@ -22,7 +22,7 @@ const empty = 'empty'
 const keyOf = ({ field, value }: Value): string => `${field} ${value}`
 const choiceOf = ({ code, isUndecided }: Value): string => code ?? (isUndecided ? '' : empty)
 
-/** Asks for the meaning of unknown words of the file. The answers are stored for later files. */
+/** Shows the questions about unknown words of the file. The answers are stored for later files. */
 export function ValuesPanel({ values, isBusy, onCheck }: ValuesPanelProps) {
   const t = useTranslations('imports.values')
   const nameOf = useColumnName()

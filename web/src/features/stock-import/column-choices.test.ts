@@ -19,7 +19,7 @@ describe('the meanings of columns', () => {
     expect(judgeChoices(columns, choices)).toMatchObject({ undecided: 1, hasStockNumber: false, hasDuplicates: false })
   })
 
-  it('sends unused and undecided columns as not used', () => {
+  it('sends columns without a chosen meaning as not used', () => {
     expect(meaningsOf(columns, choicesOf(columns))).toEqual([
       { name: 'Cod.', field: null, unit: null },
       { name: 'Marca', field: 'make', unit: null },
@@ -27,14 +27,14 @@ describe('the meanings of columns', () => {
     ])
   })
 
-  it('refuses the same meaning for two columns and reports it on the lower one', () => {
+  it('refuses the same meaning for two columns and reports it on the lower of the two', () => {
     const choices: Choices = { 'Cod.': 'make', Marca: 'make', Zona: 'unused' }
     expect(duplicateOf(columns, choices, 'Marca')).toBe('Cod.')
     expect(duplicateOf(columns, choices, 'Cod.')).toBeNull()
     expect(judgeChoices(columns, choices).hasDuplicates).toBe(true)
   })
 
-  it('keeps a meaning unique when it is chosen with another unit', () => {
+  it('refuses a meaning that another column already has in a different unit', () => {
     const power = { ...column('kW', 'horsepower'), unit: 'kilowatts' as const }
     const choices = choicesOf([power, column('CV', 'horsepower')])
     expect(choices).toEqual({ kW: 'horsepower:kilowatts', CV: 'horsepower' })

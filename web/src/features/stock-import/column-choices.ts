@@ -7,10 +7,10 @@ import {
   unitsOf,
 } from '@autopiazza/contract/import-columns'
 
-/** A meaning of a column: a field, or a field whose numbers are in another unit. */
+/** A meaning of a column: a field, or a field with numbers in a different unit. */
 export type Meaning = ImportField | `${ImportField}:${ColumnUnit}`
 
-/** The dealer's choice for each column: a meaning, not used, or nothing yet. */
+/** The dealer's choice for each column: a meaning, "not used", or no choice yet. */
 export type Choices = Readonly<Record<string, Meaning | 'unused' | undefined>>
 
 export interface ColumnAnswer {
@@ -54,7 +54,7 @@ export function duplicateOf(columns: readonly FileColumn[], choices: Choices, na
   return first === name ? null : (first ?? null)
 }
 
-/** Returns what prevents the check of the file, and which fields would be missing in new adverts. Without a description they are drafts. */
+/** Returns what prevents the check of the file, and which fields new adverts would lack. Adverts without a description become drafts. */
 export function judgeChoices(columns: readonly FileColumn[], choices: Choices) {
   const chosen = new Set(Object.values(choices).map((choice) => partsOf(choice).field))
   return {

@@ -23,19 +23,19 @@ const one: StockImport = {
   can: { map: true, apply: true, undo: false, discard: true },
 }
 
-describe('the address of the import page', () => {
-  it('identifies an import, its rows and their page in the address', () => {
+describe('the URL of the import page', () => {
+  it('identifies an import, its group of rows and the result page in the URL', () => {
     expect(readImportView({ id, rows: 'refused', page: '3' })).toEqual({ id, rows: 'refused', page: 3 })
   })
 
-  it('drops unknown and impossible parameters', () => {
+  it('drops unknown and impossible parameters from the URL of the import page', () => {
     expect(readImportView({ id: '../etc', rows: 'all', page: '-1' })).toEqual({})
     expect(readImportView({ page: '1' })).toEqual({})
   })
 })
 
 describe('the import that is shown', () => {
-  it('shows the unfinished import, or the one in the address', () => {
+  it('shows the unfinished import, or the import in the URL', () => {
     const applied = { ...one, id: 'applied', state: 'applied' as const }
     expect(shownImport([applied, one], undefined)).toBe(one)
     expect(shownImport([applied], undefined)).toBeUndefined()
@@ -50,7 +50,7 @@ describe('the import that is shown', () => {
 })
 
 describe('the kinds of rows', () => {
-  it('lists all four kinds of rows before applying, and first shows those that the dealer must decide', () => {
+  it('lists all four kinds of rows before an import is applied, and first shows the rows that require a decision', () => {
     expect(rowCounts(one).map(({ kind }) => kind)).toEqual(['create', 'update', 'unchanged', 'refused'])
     expect(shownKind(rowCounts(one), undefined)).toBe('create')
     const refused = rowCounts({ ...one, outcomes: { ...one.outcomes, refused: 2 } })
@@ -58,7 +58,7 @@ describe('the kinds of rows', () => {
     expect(shownKind(refused, 'update')).toBe('update')
   })
 
-  it('after applying, lists the results and the refused rows', () => {
+  it('lists the results and the refused rows after an import is applied', () => {
     const done = {
       ...one,
       state: 'applied' as const,

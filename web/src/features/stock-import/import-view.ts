@@ -8,7 +8,7 @@ import {
 import type { StockImport } from '@autopiazza/contract'
 import { isId } from '@autopiazza/contract/ids'
 
-/** Rows of one kind: by outcome of the dry run, or by result. */
+/** The rows of one kind: by outcome of the dry run, or by result after the import. */
 export type RowKind = ImportOutcome | ImportResult
 
 export interface ImportView {
@@ -38,7 +38,7 @@ export function isRunning({ state }: Pick<StockImport, 'state'>): boolean {
   return running.includes(state)
 }
 
-/** Returns the import in the address, otherwise the unfinished one. */
+/** Returns the import in the URL, otherwise the unfinished import. */
 export function shownImport(imports: readonly StockImport[], id: string | undefined): StockImport | undefined {
   return imports.find((one) => (id === undefined ? !isFinished(one) : one.id === id))
 }
@@ -74,7 +74,7 @@ export function rowCounts({ state, outcomes, results }: StockImport): RowCount[]
   return [...happened, ...(outcomes.refused > 0 ? [{ kind: 'refused' as const, count: outcomes.refused }] : [])]
 }
 
-/** Returns the kind to show first: one that needs the dealer, otherwise the first that has rows. */
+/** Returns the kind to show first: a kind that needs a decision of the dealer, otherwise the first kind that has rows. */
 export function shownKind(counts: readonly RowCount[], requested: RowKind | undefined): RowKind | undefined {
   if (counts.some(({ kind }) => kind === requested)) return requested
   const inOrder = ['refused', 'skipped', 'kept', 'deactivated'] as const

@@ -13,7 +13,7 @@ interface ApplyForCreditProps {
   choice: FinancingChoice
 }
 
-/** Links to the request for the chosen credit and states how it will differ from the choice. Renders nothing when no loan is left. */
+/** Links to the request for the chosen credit and states how the request will differ from the choice. Renders nothing when no loan remains. */
 export function ApplyForCredit({ id, price, choice }: ApplyForCreditProps) {
   const t = useTranslations('vehicle.calculator')
   const f = useFormats()

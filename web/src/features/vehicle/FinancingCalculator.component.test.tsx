@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { showPart } from '../../app/testing/show-part.tsx'
 import { FinancingCalculator } from './FinancingCalculator.tsx'
 
-test('starts the calculator with a fifth of the price, five years and 4.99 %, within its limits', async () => {
+test('starts the calculator with a down payment of one fifth of the price, five years and 4.99 %, within its limits', async () => {
   const part = <FinancingCalculator price={1_250_000} onChoice={() => undefined} action={() => null} />
   const screen = await showPart({ language: 'en', api: {}, part })
   const [advance, months] = screen.getByRole('slider').all()

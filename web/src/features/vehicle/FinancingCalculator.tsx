@@ -16,7 +16,7 @@ interface FinancingCalculatorProps {
   action: (choice: FinancingChoice) => ReactNode
 }
 
-/** Calculates the monthly cost of this car in the browser. The server renders the usual credit; without scripts it is a fixed example. */
+/** Calculates the monthly cost of this car in the browser. The server renders the default credit; without scripts it is a fixed example. */
 export function FinancingCalculator({ price, onChoice, action }: FinancingCalculatorProps) {
   const t = useTranslations('vehicle.calculator')
   const f = useFormats()

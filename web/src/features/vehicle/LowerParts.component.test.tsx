@@ -22,7 +22,7 @@ test('shows details, description, features, specifications, calculator and selle
   await expect.element(screen.getByText('Prova Auto').first()).toBeVisible()
 })
 
-test('shows the first eight of many features, and the rest on demand', async () => {
+test('shows the first eight of many features, and the remaining ones on demand', async () => {
   const features = Array.from({ length: 11 }, (_, at) => `Accessorio ${at + 1}`)
   const screen = await showInApp(
     <LowerParts vehicle={{ ...vehicleFixture, features }} price={null} onCredit={() => undefined} />,
@@ -51,7 +51,7 @@ test('states the shortest period and the terms of a rental', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Financing Calculator' })).not.toBeInTheDocument()
 })
 
-test('groups known facts and lists only six of the unknown ones, all technical', async () => {
+test('groups known facts, and omits unknown facts except six technical ones', async () => {
   const vehicle = { ...vehicleFixture, firstRegistration: '2017-05', engineSize: null, horsepower: null, weight: null }
   const screen = await showInApp(<LowerParts vehicle={vehicle} price={null} onCredit={() => undefined} />, {
     language: 'en',

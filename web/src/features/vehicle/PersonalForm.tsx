@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { hrefOf, paths } from '../../app/paths.ts'
 
 export interface PersonalAction {
-  /** The address that repeats the action after sign-in. */
+  /** The URL that repeats the action after sign-in. */
   returnTo: string
   start: () => void
 }
 
-/** A form around a button that needs an account; before hydration it leads to the sign-in. */
+/** Renders a form around a button that needs an account. Before hydration, the form leads to the sign-in. */
 export function PersonalForm({
   action: { returnTo, start },
   children,

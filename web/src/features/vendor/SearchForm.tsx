@@ -12,7 +12,7 @@ interface SearchFormProps {
   onSearch: (text: string | undefined) => void
 }
 
-/** A search among the vendor's records; an empty field shows all of them. */
+/** Renders a search among the vendor's records. An empty field shows all of them. */
 export function SearchForm({ label, placeholder, value = '', onSearch }: SearchFormProps) {
   const t = useTranslations('vendor.listings')
   const id = useId()

@@ -117,7 +117,7 @@ const listing = ownListingFixture
 const counts = { ...noCounts, active: 1 }
 const own = { total: 1, page: 1, pageSize: 20, listings: [listing], counts }
 
-test('reports beside an advert that it could not be taken offline', async () => {
+test('reports beside an advert that taking it offline failed', async () => {
   const deactivate = async () => {
     throw fault()
   }
@@ -168,7 +168,7 @@ test('reports a dashboard that failed to load and loads it on retry', async () =
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('lists an unanswered message as a task of today, sets it aside, and lists it again after undo', async () => {
+test('lists an unanswered message as a task of today, sets it aside, and lists the task again after undo', async () => {
   const talk = {
     id: '1',
     other: { firstName: 'Bea', companyName: null, role: 'buyer' },

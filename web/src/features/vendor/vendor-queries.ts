@@ -25,7 +25,10 @@ export function inventoryQuery(api: ApiClient, input: Partial<InventoryInput>) {
   })
 }
 
-/** Returns the query of one page of the vendor's reservations in one state or with the vendor's next step, and the number in each. Live events mark it as stale. */
+/**
+ * Returns the query of one page of the vendor's reservations in one state or with the vendor's next step, and the
+ * number of reservations in each. Live events mark it as stale.
+ */
 export function salesQuery(api: ApiClient, state: SaleList = 'open', page = 1) {
   return queryOptions({
     ...cached('sales', state, page),

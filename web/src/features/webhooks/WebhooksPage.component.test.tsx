@@ -106,7 +106,7 @@ test('reports missing values of a new webhook beside their fields before anythin
 })
 
 test.each(['webhook_address', 'https_url', 'webhook_address_private'] as const)(
-  'shows an address refused as %s beside its field and keeps the input',
+  'shows a webhook URL refused as %s beside its field and preserves the input',
   async (code) => {
     const { calls, dialog, field, add, button } = await show({ kept: [] })
     const sentence = messages.errors.fields[code]
@@ -120,7 +120,7 @@ test.each(['webhook_address', 'https_url', 'webhook_address_private'] as const)(
   },
 )
 
-test('shows the secret of a new webhook once, and the new one when it is replaced', async () => {
+test('shows the secret of a new webhook once, and the replacement secret once when it is replaced', async () => {
   const { screen, calls, dialog, field, add, inDialog, button, ofCard, standing } = await show({ kept: [] })
   const secret = dialog.getByLabelText(t('secret.label'))
   await button(t('add')).click()
@@ -138,7 +138,7 @@ test('shows the secret of a new webhook once, and the new one when it is replace
   expect(calls.rotateSecret.mock.calls).toEqual([[{ id: 'w' }]])
 })
 
-test('shows a failed delivery with the response of the program and sends it again', async () => {
+test('shows a failed delivery with the response of the receiving program and sends it again', async () => {
   const failing = { ...endpoint, failingSince: at }
   const { screen, calls, ofCard, standing } = await show({ kept: [failing], called: [delivery] })
   await expect.element(standing('failing')).toBeVisible()
@@ -156,7 +156,7 @@ test('shows a failed delivery with the response of the program and sends it agai
   expect(calls.test.mock.calls).toEqual([[{ id: 'w' }]])
 })
 
-test('disables a webhook, whose test is then unavailable, enables it, and removes it after a confirmation', async () => {
+test('disables a webhook and its test button, enables it, and removes it after a confirmation', async () => {
   const { screen, calls, dialog, inDialog, ofCard, standing } = await show({ kept: [endpoint] })
   await ofCard(t('switchOff')).click()
   await expect.element(standing('off')).toBeVisible()

@@ -21,7 +21,7 @@ test.each([
   ],
   ['unknown towns', async () => [], 'Invalid address selected. Please try a different address.'],
 ] as const)(
-  'in a delivery address, %s show a notice, and the address can be typed by hand',
+  'in a delivery address, %s show a notice, and the address can be typed without suggestions',
   async (_, suggest, sentence) => {
     const screen = await showPart({ language: 'en', api: { places: { suggest } }, part: <Address /> })
     const town = screen.getByRole('combobox', { name: 'Town' })
@@ -43,7 +43,7 @@ const towns = [
 const suggest = async ({ q }: { q: string }) => towns.filter(({ city }) => city.toLowerCase().startsWith(q))
 
 test.each(['Milano', 'Corigliano-Rossano', 'Uggiate con Ronago'])(
-  'in a delivery address, choosing %s after Como clears the CAP, which has to be typed',
+  'in a delivery address, replacing Como by %s clears the CAP, which the user then has to type',
   async (city) => {
     const check = async (): Promise<PlaceFinding[]> => []
     const screen = await showPart({ language: 'it', api: { places: { suggest, check } }, part: <Address /> })
@@ -93,7 +93,7 @@ test.each([
   ['it', 'Milano', 'CO', '22100', ofMilano, 'Milano è in provincia di MI.', 'Usa MI', 'Provincia', 'MI'],
   ['en', 'Milano', 'CO', '22100', ofMilano, 'Milano is in the province of MI.', 'Use MI', 'Province', 'MI'],
 ] as const)(
-  'in a delivery address, a contradiction is shown with the value that fits (%s, %s %s %s)',
+  'in a delivery address, a contradiction is shown with the value that would be consistent (%s, %s %s %s)',
   async (language, city, province, postalCode, finding, sentence, use, field, fitting) => {
     const check = async (asked: { province: string; postalCode: string }) =>
       asked.province === province && asked.postalCode === postalCode ? [finding] : []

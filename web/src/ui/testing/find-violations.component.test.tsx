@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { findViolations } from './find-violations.ts'
 
-test('findViolations detects low contrast in light or in dark, a list without items, and elements wider than the narrowest screen', async () => {
+test('findViolations detects low contrast in the light and dark themes, a list without items, and elements wider than the narrowest screen', async () => {
   await render(
     <>
       <p>Well written</p>

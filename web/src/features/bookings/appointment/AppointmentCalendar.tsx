@@ -28,7 +28,7 @@ const locales = { it, en: enGB } satisfies Record<Language, unknown>
 export interface AppointmentCalendarProps {
   language: Language
   label: string
-  /** The current day in Italy and the last bookable day, as YYYY-MM-DD. */
+  /** The current day in Italy and the last day that can be booked, as YYYY-MM-DD. */
   today: string
   last: string
   /** Empty while no day is chosen. */

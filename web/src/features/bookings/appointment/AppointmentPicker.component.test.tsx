@@ -67,7 +67,7 @@ test('only days with a free slot can be chosen, and the week starts on Monday', 
   expect(screen.container.querySelector('thead th')?.getAttribute('aria-label')).toBe('lunedì')
 })
 
-test('the keyboard chooses a day and then a time, in Italian time', async () => {
+test('the keyboard selects a day and then a time, in Italian time', async () => {
   const { screen, chosen, day } = await show([
     { day: '2026-11-25', slots: [slot('2026-11-25', '08', 2), slot('2026-11-25', '09', 1)] },
     { day: '2026-11-26', slots: [slot('2026-11-26', '08', 2)] },
@@ -87,7 +87,7 @@ test('the keyboard chooses a day and then a time, in Italian time', async () => 
   expect(screen.container.textContent).not.toContain(t('italianTime'))
 })
 
-test('the calendar opens on the first month with a free day, and stays on a month that the user opened', async () => {
+test('the calendar opens on the first month with a free day, and does not leave a month that the user opened', async () => {
   const { screen, answer } = await show([
     { day: '2026-12-30', slots: [slot('2026-12-30', '08', 0)] },
     { day: '2027-01-12', slots: [slot('2027-01-12', '08', 1)] },
@@ -99,14 +99,14 @@ test('the calendar opens on the first month with a free day, and stays on a mont
   await expect.element(screen.getByRole('button', { name: 'mercoledì 30 dicembre 2026' })).toBeDisabled()
 })
 
-test('a workshop without a free day shows a message on the current month', async () => {
+test('a workshop without a free day shows a message in the current month', async () => {
   const { screen, answer } = await show([])
   await expect.element(screen.getByText(t('noDaysAtAll'))).toBeInTheDocument()
   expect(answer.mock.calls.map(([{ from }]) => from).at(-1)).toBe('2027-05-01')
   await expect.element(screen.getByRole('grid', { name: /novembre 2026/ })).toBeVisible()
 })
 
-test('a chosen time that another buyer took is cleared, and its day stays chosen', async () => {
+test('a time that another buyer booked meanwhile is deselected, and its day stays selected', async () => {
   const slots = [{ day: '2026-11-25', slots: [slot('2026-11-25', '08', 1), slot('2026-11-25', '09', 1)] }]
   const { screen, chosen, queryClient } = await show(slots, {
     day: '2026-11-25',

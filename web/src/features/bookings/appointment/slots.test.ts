@@ -32,7 +32,7 @@ describe('slots of a month', () => {
     expect(isSlotGone(days, { day: '2026-11-30', startsAt: '2026-11-30T09:00:00Z' })).toBe(false)
   })
 
-  it('marks the last place only in slots with more than one place', () => {
+  it('marks the last available place only in slots for more than one booking', () => {
     expect(isLastPlace(days, slot('09', 1))).toBe(true)
     expect(isLastPlace(days, slot('08', 2))).toBe(false)
     expect(isLastPlace([{ day: '2026-11-30', slots: [slot('08', 1)] }], slot('08', 1))).toBe(false)
@@ -45,7 +45,7 @@ describe('time zones', () => {
     ['Europe/Paris', false],
     ['Europe/London', true],
     ['America/New_York', true],
-  ])('%s differs from Italian time in winter: %s', (zone, expected) =>
+  ])('the time zone %s differs from Italian time in winter: %s', (zone, expected) =>
     expect(differsFromItaly('2026-11-30T08:00:00Z', zone)).toBe(expected),
   )
 

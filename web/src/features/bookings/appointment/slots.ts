@@ -9,7 +9,7 @@ export interface ChosenSlot {
 
 type Slot = SlotsOfDay['slots'][number]
 
-/** Returns whether a day has a free slot. Every day can be chosen while the month's slots are loading. */
+/** Returns whether a day has a free slot. Every day counts as free while the slots of the month are loading. */
 export function isDayOffered(days: readonly SlotsOfDay[] | undefined, day: string): boolean {
   return days === undefined || slotsOfDay(days, day).some(({ free }) => free > 0)
 }
@@ -23,7 +23,7 @@ export function isSlotGone(days: readonly SlotsOfDay[] | undefined, { day, start
   return !slotsOfDay(days, day).some((slot) => slot.startsAt === startsAt && slot.free > 0)
 }
 
-/** Returns whether a slot has one place left, in a workshop that receives several cars at a time. */
+/** Returns whether one place is left in a slot, in a workshop that receives several cars at the same time. */
 export function isLastPlace(days: readonly SlotsOfDay[], { free }: Slot): boolean {
   return free === 1 && days.some(({ slots }) => slots.some((other) => other.free > 1))
 }
@@ -32,7 +32,7 @@ const clock = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone })
 const italianClock = clock(italianTimeZone)
 
-/** Returns whether a time zone has another local time than Italy at this moment. */
+/** Returns whether a time zone's local time differs from that of Italy at this moment. */
 export function differsFromItaly(at: string, timeZone: string): boolean {
   const time = new Date(at)
   return clock(timeZone).format(time) !== italianClock.format(time)

@@ -76,7 +76,7 @@ test('the button shows progress while the booking is sent', async () => {
   await expect.element(screen.getByRole('button', { name: 'Prenotazione in corso...' })).toBeDisabled()
 })
 
-test('a booking form without a car has a disabled field and button, with a red note', async () => {
+test('a booking form without a car has a disabled field and button, and a red note', async () => {
   const screen = await show([])
   const note = screen.getByText('Non hai ancora acquistato nessun veicolo sulla piattaforma')
   await expect.element(note).toHaveClass('text-danger')
@@ -84,7 +84,7 @@ test('a booking form without a car has a disabled field and button, with a red n
   await expect.element(screen.getByRole('button', { name: 'Conferma Prenotazione' })).toBeDisabled()
 })
 
-test('a slot taken by another buyer is reported beside the times, and the other fields stay filled in', async () => {
+test('a slot booked by another buyer meanwhile is reported beside the times, and the other fields stay filled in', async () => {
   const message = 'Questo orario è appena stato preso: scegline un altro.'
   const later = { ...slot, startsAt: '2026-11-26T09:30:00.000Z', endsAt: '2026-11-26T10:30:00.000Z' }
   const slots = vi.fn(async () => [{ day: '2026-11-26', slots: [{ ...slot, free: 0 }, later] }])
@@ -109,7 +109,7 @@ test('a slot taken by another buyer is reported beside the times, and the other 
   await expect.poll(() => book.mock.lastCall).toMatchObject([{ startsAt: later.startsAt, notes: 'Anche i filtri' }])
 })
 
-test('a booking that fails or loses its session shows an error, and the next click books', async () => {
+test('a booking that fails or loses its session shows an error and succeeds at the next click', async () => {
   const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'bookings.book' })
   forgetToasts()
   const answers = [fault(), refusal('identity.sign_in_required', 'Accedi.')]

@@ -25,7 +25,7 @@ test('cars and workshops that fail to load show separate errors and load on retr
     .toBeInTheDocument()
 })
 
-test('a buyer without a car sees a note and can neither choose one nor submit', async () => {
+test('a buyer without a car sees a note and can neither choose a car nor submit the form', async () => {
   const api = { aftersales: { garage: async () => [] }, bookings: { workshops: async () => [workshop] } }
   const part = <BookServicePage purchasedVehicleId={undefined} today="2026-03-02" />
   const screen = await showPart({ language: 'it', api, part })
@@ -42,7 +42,7 @@ const car = {
   returnedOn: null,
 }
 
-test('a request without its choices shows an error beside each field', async () => {
+test('submitting a booking without any choice shows an error beside each field', async () => {
   const api = { aftersales: { garage: async () => [car] }, bookings: { workshops: async () => [workshop] } }
   const part = <BookServicePage purchasedVehicleId={undefined} today="2026-03-02" />
   const screen = await showPart({ language: 'it', api, part })

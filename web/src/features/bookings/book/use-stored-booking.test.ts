@@ -19,10 +19,13 @@ test('clears a stored day that has passed and restores the other fields', () => 
   expect(readStoredBooking(stored('2026-11-22'), 'u1', today)).toEqual({ workshopId: 'w1', notes: 'Fischia' })
 })
 
-test.each([null, 'not json', '[]', '{"userId":"u1","day":7}'])('restores nothing from %j', (broken) => {
-  expect(readStoredBooking(broken, 'u1', today)).toEqual({})
-})
+test.each([null, 'not json', '[]', '{"userId":"u1","day":7}'])(
+  'restores no booking form from the stored text %j',
+  (broken) => {
+    expect(readStoredBooking(broken, 'u1', today)).toEqual({})
+  },
+)
 
-test("does not restore another user's form", () => {
+test("does not restore another user's booking form", () => {
   expect(readStoredBooking(stored(), 'u2', today)).toEqual({})
 })

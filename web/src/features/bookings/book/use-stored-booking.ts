@@ -9,7 +9,7 @@ const names = Object.keys(noBooking) as (keyof BookingValues)[]
 
 interface Options {
   today: string
-  /** The address names a car, which takes precedence over the stored one. */
+  /** True if the URL names a car. That car takes precedence over the stored one. */
   hasVehicle: boolean
 }
 
@@ -38,7 +38,7 @@ export function useStoredBooking(
   }, [])
 }
 
-/** Returns the stored form of this user, without a day that has passed since. */
+/** Returns the stored form of this user, without a day that has passed meanwhile. */
 export function readStoredBooking(stored: string | null, userId: string, today: string): Partial<BookingValues> {
   const values = storedTexts(stored, userId, names)
   const { day = '', startsAt: _, ...others } = values

@@ -45,7 +45,7 @@ const closed = { cancel: false, cancelRefusal: null, answerProposal: false }
 const show = (change: Partial<BookingDetails>) =>
   showInApp(<BookingPage id="1" />, { api: { bookings: { show: async () => ({ ...requested, ...change }) } } })
 
-test('a proposal to answer, the history and the cancellation dialog are accessible', async () => {
+test('a proposed date with its answers, the history and the cancellation dialog are accessible', async () => {
   const screen = await show({
     proposal: { ...proposed, note: 'Il lunedì siamo pieni' },
     can: { cancel: true, cancelRefusal: null, answerProposal: true },
@@ -58,7 +58,7 @@ test('a proposal to answer, the history and the cancellation dialog are accessib
   expect(await findViolations()).toEqual([])
 })
 
-test('a booking for today cannot be cancelled and shows why', async () => {
+test('a booking for today cannot be cancelled, and the page shows why', async () => {
   const screen = await show({
     status: 'confirmed',
     can: { cancel: false, cancelRefusal: 'bookings.too_late_to_cancel', answerProposal: false },
@@ -76,7 +76,7 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
-test('cancelling after the day before the appointment shows that the buyer has to call the workshop', async () => {
+test('a buyer who cancels too late sees that the workshop has to be called instead', async () => {
   const { detail, status } = messagesOf('en').bookings
   const message = messagesOf('en').errors.codes['bookings.too_late_to_cancel']
   let shown: BookingDetails = { ...requested, status: 'confirmed' }

@@ -45,13 +45,13 @@ const show = (change: Partial<LinkedBooking>, { language = 'en', ...answers }: A
     },
   })
 
-test('an open link describes its action and requires a click', async () => {
+test("a workshop's link to an open booking describes its action and requires a click", async () => {
   const screen = await show({})
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('link.confirm.title'))
   expect(await findViolations()).toEqual([])
 })
 
-test.each(['it', 'en'] as const)('in %s, an unknown link shows an error', async (language) => {
+test.each(['it', 'en'] as const)('in %s, an unknown workshop link shows an error', async (language) => {
   const screen = await show({}, { language, byLink: () => Promise.reject(refusal('bookings.link_invalid', 'x')) })
   const { invalid } = messagesOf(language).bookings.link
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(invalid)
@@ -62,7 +62,7 @@ test.each([
   ['en', 'used'],
   ['en', 'superseded'],
   ['en', 'expired'],
-] as const)('in %s, a link that is %s shows its state and offers no action', async (language, state) => {
+] as const)('in %s, a workshop link that is %s shows its state and offers no action', async (language, state) => {
   const screen = await show({ state, customer: null, notes: null }, { language })
   const { state: words } = messagesOf(language).bookings.link
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words[state])
@@ -70,7 +70,7 @@ test.each([
   expect(await findViolations()).toEqual([])
 })
 
-test('a link that expires while its page is open shows the expiry when it is used', async () => {
+test('a workshop link that expires while its page is open shows the expiry when the workshop clicks', async () => {
   forgetToasts()
   const { link } = messagesOf('it').bookings
   const message = messagesOf('it').errors.codes['bookings.link_expired']
@@ -89,7 +89,7 @@ test('a link that expires while its page is open shows the expiry when it is use
   expect(newestToast()[2]).toBe(message)
 })
 
-test('a missing reason is reported beside its field, which receives the focus', async () => {
+test('a missing reason for a refusal is reported beside its field, which receives the focus', async () => {
   const screen = await show({ action: 'cancel' })
   await screen.getByRole('button', { name: t('link.cancel.submit') }).click()
   await expect.element(screen.getByLabelText(t('link.cancel.reason'))).toHaveFocus()
@@ -106,7 +106,7 @@ test('a mileage that is not a number is reported beside its field, and nothing i
   expect(answerByLink).not.toHaveBeenCalled()
 })
 
-test('a missing mileage is reported beside its field, and completed work is shown on another page', async () => {
+test('a missing mileage is reported beside its field, and reporting completed work opens another page', async () => {
   const screen = await show(begun)
   const submit = screen.getByRole('button', { name: t('link.complete.submit') })
   const mileage = screen.getByLabelText(t('link.complete.mileage'))
@@ -119,7 +119,7 @@ test('a missing mileage is reported beside its field, and completed work is show
   expect(await findViolations()).toEqual([])
 })
 
-test('a proposal is chosen in the calendar, and its confirmation receives the focus', async () => {
+test('a workshop selects another date in the calendar, and the confirmation receives the focus', async () => {
   const screen = await show({ action: 'propose' })
   await screen.getByRole('button', { name: /26 November 2026/ }).click()
   await screen.getByRole('radio', { name: '09:30' }).click({ force: true })

@@ -14,7 +14,7 @@ const errorsOf = (action: Parameters<typeof answerSchema>[0], values = noAnswer)
     .safeParse(values)
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-test('each answer sends only its own fields', () => {
+test('each answer of a workshop sends only its own fields', () => {
   expect(answerSchema('confirm').parse(filled)).toEqual({ action: 'confirm' })
   expect(answerSchema('propose').parse(filled)).toEqual({
     action: 'propose',
@@ -25,7 +25,7 @@ test('each answer sends only its own fields', () => {
   expect(answerSchema('complete').parse(filled)).toEqual({ action: 'complete', mileage: 85_000, note: 'A presto' })
 })
 
-test('each missing field has its error', () => {
+test("each missing field of a workshop's answer has its error", () => {
   expect(errorsOf('confirm')).toBeUndefined()
   expect(errorsOf('propose')).toEqual([['startsAt', 'appointment_required']])
   expect(errorsOf('cancel')).toEqual([['reason', 'required']])

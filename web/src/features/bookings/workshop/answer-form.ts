@@ -3,7 +3,7 @@ import type { WorkshopAnswerAction } from '@autopiazza/contract/booking-vocabula
 import { z } from '@autopiazza/contract/zod'
 import { typedWhole } from '../../../forms/typed-values.ts'
 
-/** The fields of all four answers; each answer sends its own. */
+/** The fields of all four answers. Each answer sends only its own fields. */
 export interface AnswerValues {
   day: string
   startsAt: string

@@ -33,14 +33,14 @@ const show = (reservation: object, calls: object = {}, isPaid = false) =>
     },
   })
 
-test('the confirmation after paying is shown above the delivery and is accessible', async () => {
+test('the payment confirmation is shown above the delivery choices and is accessible', async () => {
   const screen = await show(confirmedReservationFixture, {}, true)
   const tReservations = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'buyer.reservations' })
   await expect.element(screen.getByText(tReservations('confirmation.title'))).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 
-test('a wrong address is reported beside its field, which receives the focus', async () => {
+test('a wrong delivery address is reported beside its field, which receives the focus', async () => {
   const screen = await show(reservationFixture)
   await screen.getByRole('radio', { name: new RegExp(`^${t('delivery.delivery.title')}`) }).click()
   const keep = screen.getByRole('button', { name: t('deliveryPage.keep') })
@@ -57,7 +57,7 @@ test('a wrong address is reported beside its field, which receives the focus', a
   expect(await findViolations()).toEqual([])
 })
 
-test('a purchase that cannot be completed shows its error and keeps the chosen delivery', async () => {
+test('a purchase that cannot be completed shows its error, and the chosen delivery stays selected', async () => {
   const completing = breakable(null)
   const screen = await show(confirmedReservationFixture, { complete: completing.answer })
   const pickup = screen.getByRole('radio', { name: new RegExp(`^${t('delivery.pickup.title')}`) })
@@ -92,7 +92,7 @@ test('saving the delivery choice does not complete the purchase', async () => {
   expect(complete).not.toHaveBeenCalled()
 })
 
-test("the page to change a reservation's choices is accessible", async () => {
+test('the page that changes the delivery choices of a reservation is accessible', async () => {
   const screen = await showInApp(<ChangeChoicesPage id="r" />, { api: { checkout } })
   await expect.element(screen.getByRole('button', { name: t('change.confirm') })).toBeVisible()
   expect(await findViolations()).toEqual([])

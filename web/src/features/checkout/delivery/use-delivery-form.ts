@@ -96,7 +96,7 @@ export function useDeliveryForm({ initial, buyer, onChange }: DeliveryFormOption
   return { form, clearAddress }
 }
 
-/** Returns the draft of the current values; a pickup has no address. */
+/** Returns the draft of the current values. A pickup has no delivery address. */
 export function deliveryDraftOf({ method, pickupLocationId, address }: DeliveryValues): DeliveryDraft {
   return { deliveryMethod: method, pickupLocationId, address: method === 'delivery' ? address : null }
 }

@@ -14,7 +14,7 @@ const refusals = [
 ] as const
 
 test.each(refusals)(
-  'in %s, the checkout of a car that cannot be bought (%s) shows why, with links to the car and to other cars',
+  'in %s, the checkout of a car that cannot be bought (%s) shows the reason, with links to the car and to other cars',
   async (language, reason) => {
     const { checkout, vehicle } = messagesOf(language)
     const options = { refusal: `checkout.${reason}`, openReservationId: null } as CheckoutOptions
@@ -35,7 +35,7 @@ test.each(refusals)(
 )
 
 test.each(['it', 'en'] as const)(
-  'in %s, a buyer with an open reservation of the car is led to its payment and cannot reserve twice',
+  'in %s, a buyer who has already reserved the car is led to the payment and cannot reserve the car twice',
   async (language) => {
     const { mine } = messagesOf(language).checkout
     const paymentUrl = 'https://pay.example.it/1'
@@ -57,7 +57,7 @@ test.each(['it', 'en'] as const)(
 )
 
 test.each(['it', 'en'] as const)(
-  'in %s, a visitor who buys over the page of the car is led to sign in and then continues the purchase',
+  "in %s, a visitor who buys in the dialog over the car's page is led to sign in and then continues the purchase",
   async (language) => {
     const { modal } = messagesOf(language).checkout
     const screen = await showInApp(<CheckoutModal vehicleId="1" credit={null} onClose={() => undefined} />, {

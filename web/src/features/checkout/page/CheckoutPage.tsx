@@ -22,9 +22,9 @@ interface CheckoutPageProps {
   vehicleId: string
   /** `vehicle_page` reserves at once from the car's page. */
   channel: SalesChannel
-  /** The step in the address; null continues at the buyer's last step. */
+  /** The step in the URL; null continues at the buyer's last step. */
   step: CheckoutStep | null
-  /** The credit in the address. */
+  /** The credit in the URL. */
   credit: CreditChoice | null
   isCanceled: boolean
 }
@@ -85,7 +85,7 @@ function Body({ vehicleId, channel, step, credit }: Omit<CheckoutPageProps, 'isC
   const shown = step ?? (isAtOnce ? null : options.draft?.step) ?? 'payment_method'
   const linkTo = (to: CheckoutStep) =>
     isAtOnce ? paths.reserveNow(vehicleId, credit, to) : paths.checkout(vehicleId, to)
-  // An address without a step shows the last one. Writing that step to the address first lets the back button return to it.
+  // A URL without a step shows the buyer's last step. The step is first written to the URL, so that the back button can return to it.
   const goTo = async (to: CheckoutStep) => {
     if (step === null) await navigate({ href: hrefOf(linkTo(shown)), replace: true, resetScroll: false })
     await navigate({ href: hrefOf(linkTo(to)), resetScroll: true })

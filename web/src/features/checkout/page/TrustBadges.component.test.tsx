@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { showInApp } from '../../../app/testing/show-in-app.tsx'
 import { TrustBadges } from './TrustBadges.tsx'
 
-test('the badges name secure checkout, card provider, delivery and contact', async () => {
+test('the trust badges show secure checkout, card provider, delivery and contact', async () => {
   const company = { phone: '+39 011 1234567', email: 'info@piazza.example' }
   const screen = await showInApp(<TrustBadges />, {
     language: 'en',

@@ -38,14 +38,14 @@ test.each([
   ['bank_transfer', 'Completa Ordine'],
   ['card', /^Completa Ordine: paghi 300\s€$/],
   ['financing', 'Richiedi Finanziamento'],
-] as const)('the last button of %s reads %s', async (method, name) => {
+] as const)('the last button of a checkout with the method %s has the text %s', async (method, name) => {
   const screen = await show(method)
   await expect.element(screen.getByRole('button', { name })).toBeEnabled()
   await expect.element(screen.getByRole('button', { name: 'Indietro' })).toBeEnabled()
   await expect.element(screen.getByRole('button', { name: 'Continua' })).not.toBeInTheDocument()
 })
 
-describe('checkout over the page of the car', () => {
+describe("checkout in the dialog over the car's page", () => {
   const createPayment = vi.fn<(order: object) => Promise<never>>(() => new Promise(() => undefined))
   const showOver = (language: 'it' | 'en', credit: CreditChoice | null = null) =>
     showInApp(
@@ -63,7 +63,7 @@ describe('checkout over the page of the car', () => {
     ['it', 'Paga 300 €', [/acconto/, /72 ore: 3 giorni/, /da solo sulla tua carta/]],
     ['en', 'Pay €300', [/counts towards the price/, /72 hours: 3 days/, /to your card by itself/]],
   ] as const)(
-    "in %s, a card payment in the dialog over the car's page has one step with the car, the deposit terms and one button that reads %s",
+    "in %s, a card payment in the dialog over the car's page has one step with the car, the deposit terms and one button with the text %s",
     async (...row) => {
       const [language, name, meanings] = row
       const screen = await showOver(language)
@@ -84,7 +84,7 @@ describe('checkout over the page of the car', () => {
     },
   )
 
-  test('a transfer shows the steps that follow, and financing shows the instalment instead of the deposit', async () => {
+  test('a checkout by transfer lists its later steps, and one with financing shows the instalment instead of the deposit', async () => {
     const screen = await showOver('it', { downPayment: 230_000, months: 60 })
     const steps = screen.getByRole('list', { name: 'Passaggi dell’acquisto' })
     const next = screen.getByRole('button', { name: 'Continua' })
@@ -100,14 +100,17 @@ describe('checkout over the page of the car', () => {
   })
 })
 
-test.each(checkoutSteps)('with financing, the step %s shows the monthly cost of the chosen credit', async (step) => {
-  const screen = await show('financing', step, { downPayment: 230_000, months: 48 })
-  for (const at of [0, 1])
-    await expect.element(screen.getByText(/^211,83\s€ al mese per 48 mesi$/).nth(at)).toBeInTheDocument()
-  await expect.element(screen.getByText(/48 rate mensili da/)).toBeVisible()
-})
+test.each(checkoutSteps)(
+  'a checkout with financing shows in the step %s the monthly cost of the chosen credit',
+  async (step) => {
+    const screen = await show('financing', step, { downPayment: 230_000, months: 48 })
+    for (const at of [0, 1])
+      await expect.element(screen.getByText(/^211,83\s€ al mese per 48 mesi$/).nth(at)).toBeInTheDocument()
+    await expect.element(screen.getByText(/48 rate mensili da/)).toBeVisible()
+  },
+)
 
-test('the amount due now is shown only after a method is chosen, and no new quote is requested after the order', async () => {
+test('the amount due now is shown only after a payment method is chosen, and the order requests no new quote', async () => {
   const quote = vi.fn(checkout.quote)
   const reserve = vi.fn(() => new Promise(() => undefined))
   const { now } = messagesOf('it').checkout.price

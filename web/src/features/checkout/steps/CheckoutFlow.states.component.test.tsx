@@ -89,7 +89,7 @@ async function describeCar({ screen, radio, goOn }: Awaited<ReturnType<typeof sh
   await screen.getByLabelText(t('tradein.fields.condition'), { exact: true }).selectOptions('good')
 }
 
-test('every step is accessible, with errors, suggestions and a valued trade-in', async () => {
+test('every checkout step is accessible, with errors, suggestions and a valued trade-in', async () => {
   const shown = await show()
   const { screen, radio, goOn, heading } = shown
   await goOn.click()
@@ -126,7 +126,7 @@ test('every step is accessible, with errors, suggestions and a valued trade-in',
 })
 
 test.each(['checkout', 'vehicle_page'] as const)(
-  'each missing choice is reported on click and its message disappears once it is made: %s',
+  'each missing choice is reported on click, and the message disappears after the choice: %s',
   async (channel) => {
     const { screen, radio, goOn, heading } = await show({ channel })
     const expectNamed = (text: string) => expect.element(screen.getByText(text, { exact: true })).toBeVisible()
@@ -171,7 +171,7 @@ test('a missing payment method is reported until one is chosen', async () => {
   await expect.element(missing).not.toBeInTheDocument()
 })
 
-test('errors of a step are cleared when the address leaves it and returns', async () => {
+test('the errors of a checkout step are cleared when the user leaves the step and returns', async () => {
   const draft = { ...startDraft('checkout', checkoutOptionsFixture), paymentMethod: 'card' } as const
   const steps = ['payment_method', 'trade_in'] as const
   function Addressed() {
@@ -204,7 +204,7 @@ test('errors of a step are cleared when the address leaves it and returns', asyn
   await expect.element(missing).not.toBeInTheDocument()
 })
 
-test('a failed valuation shows an error and keeps the typed values', async () => {
+test('a failed trade-in valuation shows an error, and the typed values stay', async () => {
   const valuing = breakable(value)
   const shown = await show({ tradeIn: valuing.answer })
   const { screen } = shown
@@ -242,7 +242,7 @@ test.each([
   ['that the database loses', undefined, 'checkout.order.notPlaced'],
   ['that gets no answer', unanswered, 'checkout.order.notProcessed'],
 ] as const)(
-  'an order by transfer %s shows its error, and a second click places it once the server responds',
+  'an order by transfer %s shows its error, and a second click places the order once the server responds',
   async (...row) => {
     const [, failure, sentence] = row
     const order = breakable({ id: 'r' }, failure)
@@ -286,7 +286,7 @@ test("a failed card payment over the car's page shows its error", async () => {
   await expect.element(screen.getByText(t('checkout.failed'))).toBeVisible()
 })
 
-test("a failed reservation over the car's page shows its error, and a second click places it", async () => {
+test("a failed reservation over the car's page shows its error, and a second click makes the reservation", async () => {
   const order = breakable({ id: 'r' })
   const { screen, toOrder } = await show({ channel: 'vehicle_page', checkout: { reserve: order.answer } })
   await toOrder('bank_transfer')

@@ -34,9 +34,9 @@ import { usePlaceOrder } from './use-place-order.ts'
 interface CheckoutFlowProps {
   options: CheckoutOptions
   channel: SalesChannel
-  /** Chosen outside this checkout; it replaces the credit of the draft. */
+  /** The credit chosen outside this checkout. It replaces the credit of the draft. */
   credit: CreditChoice | null
-  /** The requested step; the first incomplete one before it is shown instead. */
+  /** The requested step. The first incomplete step before it is shown instead, if there is one. */
   step: CheckoutStep
   onStep: (step: CheckoutStep) => void
 }
@@ -69,7 +69,7 @@ export function CheckoutFlow({ options, channel, credit, step: wanted, onStep }:
   const paysAtOnce = isFirst && isCardAtOnce
   const orders = isLast || paysAtOnce || (isFirst && isFinancingAtOnce)
   const hasSteps = channel === 'checkout' || draft.paymentMethod === 'bank_transfer'
-  // The available steps depend on the choice above them, and must not move under the pointer.
+  // The choice above determines the available steps, and its options must not move under the pointer.
   const areStepsBelow = isFirst && channel === 'vehicle_page'
 
   /** Any change hides the errors until the next click on the button. */

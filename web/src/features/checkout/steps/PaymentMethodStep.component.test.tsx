@@ -17,7 +17,7 @@ function show(financing: 'checkout.financing_unavailable' | null) {
   return showInApp(step, { language: 'en' })
 }
 
-test('financing can be chosen when a provider is configured, and is otherwise announced as coming soon', async () => {
+test('financing can be chosen when a provider is configured, and is shown as coming soon otherwise', async () => {
   const here = await show(null)
   await expect.element(here.getByRole('radio', { name: /^Financing/ })).toBeEnabled()
   await expect.element(here.getByText('Coming Soon')).not.toBeInTheDocument()

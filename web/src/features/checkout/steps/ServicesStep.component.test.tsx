@@ -31,7 +31,7 @@ function Step({ services }: Pick<CheckoutOptions, 'services'>) {
 }
 
 test.each(['it', 'en'] as const)(
-  'in %s, a key chooses the service in the preselected level, and the arrow changes the level',
+  'in %s, the space bar selects the service in the preselected level, and an arrow key changes the level',
   async (language) => {
     const screen = await showInApp(<Step services={[warranty]} />, { language })
     const [fuller, basic] = [screen.getByRole('radio').first(), screen.getByRole('radio').last()]
@@ -47,7 +47,7 @@ test.each(['it', 'en'] as const)(
   },
 )
 
-test('a service is chosen in the level preselected for this channel, at the price of that level', async () => {
+test('a click selects a service in the level preselected for the sales channel, at the price of that level', async () => {
   const screen = await showInApp(<Step services={[{ ...warranty, preselected: 'fuller' }]} />)
   await expect.element(screen.getByRole('checkbox', { name: /899/ })).not.toBeChecked()
   await screen.getByRole('checkbox').click()

@@ -7,9 +7,9 @@ import { classNames } from '../../../ui/class-names.ts'
 
 interface StepButtonsProps {
   quote: Quote | undefined
-  /** Determines the amount due now. */
+  /** The chosen payment method, which determines the amount due now. */
   method: PaymentMethod | null
-  /** The next click places the order. */
+  /** True if the next click places the order. */
   orders: boolean
   /** True while a new price is loading. The amounts shown are those of the earlier choices. */
   isPricing: boolean

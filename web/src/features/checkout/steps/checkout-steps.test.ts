@@ -21,13 +21,13 @@ const fresh = startDraft('checkout', { draft: null, methods: [...methods] })
 const full = changeDraft(fresh, { paymentMethod: 'card', hasTradeIn: false, deliveryMethod: 'pickup' })
 
 describe('checkout steps', () => {
-  test('the checkout steps are in the order of the page', () => {
+  test('the checkout steps have the order of the page', () => {
     expect(stepBefore('payment_method')).toBeNull()
     expect(stepAfter('payment_method')).toBe('trade_in')
     expect(stepAfter('confirmation')).toBeNull()
   })
 
-  test('a step is reachable only when every step before it is done', () => {
+  test('a checkout step is reachable only when every earlier step is complete', () => {
     expect(checkoutSteps.map((step) => reachableStep(fresh, step, [...methods]))).toEqual(
       checkoutSteps.map(() => 'payment_method'),
     )
@@ -36,7 +36,7 @@ describe('checkout steps', () => {
     expect(reachableStep(undecided, 'confirmation', [...methods])).toBe('trade_in')
   })
 
-  test('a step is incomplete with a payment method that this seller does not accept, or with a trade-in without a value', () => {
+  test('a checkout step is incomplete with a payment method that the seller does not accept, or with a trade-in without a value', () => {
     expect(isStepDone(changeDraft(full, { paymentMethod: 'bank_transfer' }), 'payment_method', [...methods])).toBe(
       false,
     )
@@ -46,7 +46,7 @@ describe('checkout steps', () => {
 })
 
 describe('checkout choices', () => {
-  test('a draft continues at the step where the buyer left it, in the channel of the page', () => {
+  test('a stored checkout continues at the step where the buyer left it, in the sales channel of the page', () => {
     expect(startDraft('vehicle_page', { draft: { ...full, step: 'delivery' }, methods: [...methods] })).toMatchObject({
       channel: 'vehicle_page',
       step: 'delivery',
@@ -54,7 +54,7 @@ describe('checkout choices', () => {
     })
   })
 
-  test("a checkout over the car's page preselects the card when the seller accepts it and no method was chosen", () => {
+  test("a checkout over the car's page preselects card payment when the seller accepts cards and no method was chosen", () => {
     const over = (draft: typeof full | null, offered: readonly (typeof methods)[number][] = methods) =>
       startDraft('vehicle_page', { draft, methods: [...offered] }).paymentMethod
     expect(over(null)).toBe('card')
@@ -64,7 +64,7 @@ describe('checkout choices', () => {
     expect(fresh.paymentMethod).toBeNull()
   })
 
-  test('a draft retains its credit until another one is chosen', () => {
+  test('a stored checkout preserves its credit until another credit is chosen', () => {
     const [drafted, chosen] = [
       { downPayment: 458_000, months: 60 },
       { downPayment: 0, months: 48 },
@@ -75,7 +75,7 @@ describe('checkout choices', () => {
     expect(fresh.credit).toBeNull()
   })
 
-  test('pickup clears the address, and declining a trade-in clears its value', () => {
+  test('choosing pickup clears the delivery address, and declining a trade-in clears its value', () => {
     const typed = changeDraft(fresh, { deliveryMethod: 'delivery', address: home, hasTradeIn: true, tradeInId: 'one' })
     expect(changeDraft(typed, { deliveryMethod: 'pickup' }).address).toBeNull()
     expect(changeDraft(typed, { hasTradeIn: false }).tradeInId).toBeNull()
@@ -92,7 +92,7 @@ describe('checkout choices', () => {
   })
 })
 
-test('a delivery reports its missing choices one at a time', () => {
+test('a delivery reports only its first missing choice', () => {
   const address = { ...emptyAddress, recipient_name: 'Ada Neri', street_address: 'Via Po 2', city: 'Torino' }
   const home = (change: object) =>
     missingOfDelivery({

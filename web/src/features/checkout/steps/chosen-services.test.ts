@@ -13,7 +13,7 @@ describe('displayed level of a service', () => {
     expect(shownLevel(warranty, { levels: { extended_warranty: 'basic' } })).toBe(basic)
   })
 
-  test('a service shows only a level that is sold, and throws when none is', () => {
+  test('a service shows only a level that is on sale, and causes an error when no level is', () => {
     expect(shownLevel({ ...warranty, levels: [basic] }, nothing)).toBe(basic)
     const only = { level: null, price: 29_900, months: null }
     expect(shownLevel({ ...transfer, levels: [only] }, nothing)).toBe(only)
@@ -21,8 +21,8 @@ describe('displayed level of a service', () => {
   })
 })
 
-describe('choice of a service', () => {
-  test('choosing a service stores its level, which survives removal and changes with the choice', () => {
+describe('selection of a service', () => {
+  test('selecting a service stores the chosen level, and removing the service preserves that level', () => {
     const chosen = chooseService(nothing, 'extended_warranty', 'fuller')
     expect(chosen).toEqual({ services: ['extended_warranty'], levels: { extended_warranty: 'fuller' } })
     expect(chooseService(chosen, 'extended_warranty', 'basic')).toEqual({

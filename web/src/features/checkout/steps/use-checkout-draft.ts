@@ -27,7 +27,7 @@ export function useCheckoutDraft(options: CheckoutOptions, channel: SalesChannel
       optionsQuery(api, vehicleId, channel).queryKey,
       (known) => known && { ...known, draft: changed },
     )
-    // The next change repeats a failed save; until then the draft exists only in this page.
+    // The next change repeats a failed save. Until then the draft exists only in this page.
     await api.checkout.saveDraft({ id: vehicleId, draft: changed }).catch(() => undefined)
   }, [api, queryClient, vehicleId, channel])
 
@@ -48,7 +48,7 @@ export function useCheckoutDraft(options: CheckoutOptions, channel: SalesChannel
     timer.current = setTimeout(() => void save(), saveDelayMilliseconds)
   }
 
-  /** The order has deleted the draft. */
+  /** The order has already deleted the draft. */
   const clear = useCallback(() => {
     clearTimeout(timer.current)
     unsaved.current = null

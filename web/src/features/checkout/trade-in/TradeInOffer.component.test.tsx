@@ -21,7 +21,7 @@ const show = (language: 'it' | 'en', given: TradeInValue, onAccept = () => undef
   })
 
 test.each(['it', 'en'] as const)(
-  'in %s, a rough value shows its uncertainty and the reason, and can be applied',
+  'in %s, a rough trade-in value shows its uncertainty and the reason, and can be accepted',
   async (language) => {
     const { tradein } = messagesOf(language)
     const accept = vi.fn<() => undefined>()
@@ -37,15 +37,18 @@ test.each(
   (['it', 'en'] as const).flatMap((language) =>
     valuationBases.flatMap((basis) => [1, 7].map((comparables) => ({ language, basis, comparables }))),
   ),
-)('in $language a rough value by $basis of $comparables mentions only adverts', async ({ language, ...found }) => {
-  const screen = await show(language, { ...offer, ...found })
-  const { title } = messagesOf(language).tradein.offer.wide
-  const text = screen.getByText(title).element().parentElement?.textContent
-  expect(text).toMatch(/annunci|advert/)
-  expect(text).not.toMatch(/perdono valore|lose value/)
-})
+)(
+  'in $language, the explanation of a rough trade-in value ($basis, comparables: $comparables) mentions adverts and no loss of value',
+  async ({ language, ...found }) => {
+    const screen = await show(language, { ...offer, ...found })
+    const { title } = messagesOf(language).tradein.offer.wide
+    const text = screen.getByText(title).element().parentElement?.textContent
+    expect(text).toMatch(/annunci|advert/)
+    expect(text).not.toMatch(/perdono valore|lose value/)
+  },
+)
 
-test('a value from adverts of the same model is not marked as rough', async () => {
+test('a trade-in value from adverts of the same model is not marked as rough', async () => {
   const screen = await show('it', { ...offer, basis: 'model', isWide: false })
   const { wide } = messagesOf('it').tradein.offer
   await expect.element(screen.getByText(/8\.000/)).toBeVisible()

@@ -52,7 +52,7 @@ export function TradeInStep({ draft, options, change, isTried, hasLapsed }: Step
 
 interface AppliedProps {
   tradeIn: NonNullable<StepProps['options']['tradeIn']>
-  /** The offer has just replaced the form. */
+  /** True if the offer has just replaced the form. */
   isNew: boolean
   onRemove: () => void
 }

@@ -8,7 +8,7 @@ const problemsOf = (draft: object) => {
 }
 
 describe('car to trade in', () => {
-  it('the trade-in form accepts numbers as people type them', () => {
+  it('the trade-in form accepts numbers with the separators that people type', () => {
     expect(tradeInSchema.parse(panda)).toEqual({
       make: 'Fiat',
       model: 'Panda',
@@ -19,14 +19,14 @@ describe('car to trade in', () => {
     })
   })
 
-  it('a trade-in can be valued once everything but the description is filled in', () => {
+  it('a trade-in can be valued once every field except the description is filled in', () => {
     expect(isFilled(panda)).toBe(true)
     expect(isFilled(emptyDraft)).toBe(false)
     for (const field of ['make', 'model', 'year', 'mileage', 'condition'])
       expect(isFilled({ ...panda, [field]: ' ' })).toBe(false)
   })
 
-  it('a trade-in requires a year from 1990 to the current one, a mileage and a known condition', () => {
+  it('a trade-in requires a year between 1990 and the current year, a mileage and a known condition', () => {
     const nextYear = String(new Date().getFullYear() + 1)
     expect(problemsOf({ year: '1989' })).toEqual({ year: 'trade_in_year_range' })
     expect(problemsOf({ year: nextYear })).toEqual({ year: 'trade_in_year_range' })

@@ -19,7 +19,7 @@ export interface AcceptedTradeIn {
 export interface TradeInProps {
   readonly accepted: AcceptedTradeIn | null
   readonly onAccept: (accepted: AcceptedTradeIn) => void
-  /** Called when an earlier acceptance ends. */
+  /** Called when the user's earlier acceptance is cancelled. */
   readonly onClear: () => void
 }
 

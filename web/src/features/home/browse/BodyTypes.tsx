@@ -10,7 +10,7 @@ import { countsQuery } from '../home-queries.ts'
 
 const paints: readonly Color[] = ['green', 'red', 'grey', 'blue', 'silver', 'beige', 'white', 'orange']
 
-/** Links the body types, each with its drawing and its number of cars. */
+/** Links to the body types, each with its drawing and its number of cars. */
 export function BodyTypes() {
   const t = useTranslations('home.bodyTypes')
   const tVocabulary = useTranslations('vocabulary')

@@ -11,7 +11,7 @@ const browseLink =
 
 const shown = 12
 
-/** Links the makes with the most cars, each with its number. */
+/** Links to the makes with the most cars, each with its number of cars. */
 export function Makes() {
   const t = useTranslations('home.makes')
   const f = useFormats()
@@ -41,7 +41,7 @@ export function Makes() {
 
 const limits = [5_000, 10_000, 15_000, 20_000, 30_000]
 
-/** Links searches by budget. */
+/** Links to searches by budget. */
 export function Budgets() {
   const t = useTranslations('home.budgets')
   const f = useFormats()

@@ -17,29 +17,26 @@ beforeEach(() => localStorage.clear())
 test.each([
   ['it', 'Golf o Polo, fino a 15.000 €', '3 nuove'],
   ['en', 'Golf or Polo, up to €15,000', '3 new'],
-] as const)(
-  'in %s, a visitor continues with the last searches, their new cars, and the visited cars',
-  async (...row) => {
-    const [language, words, fresh] = row
-    const lookedAt = now()
-    const filters = { cars: ['Volkswagen:Golf', 'Volkswagen:Polo'], maxPrice: 15_000 }
-    const older = ['Fiat', 'Audi', 'Opel'].map((make) => ({ filters: { make }, lookedAt }))
-    writeLocalHistory({ isOn: true, searches: [{ filters, lookedAt }, ...older], vehicles: [{ id, seenAt: now() }] })
-    const countNew = vi.fn<(input: object) => Promise<number[]>>(async () => [3, 0, 1])
-    const api = { identity: visitor, search: { countNew }, listings: { cards: async () => [{ ...cardFixture, id }] } }
-    const screen = await showPart({ language, api, part: <Continue /> })
-    const search = screen.getByRole('link', { name: `${words} ${fresh}` })
-    await expect
-      .element(search)
-      .toHaveAttribute('href', '/search?cars=Volkswagen%3AGolf%2CVolkswagen%3APolo&maxPrice=15000')
-    await expect.element(screen.getByRole('link', { name: /Fiat Tipo 2017/ })).toHaveAttribute('href', `/vehicle/${id}`)
-    expect(countNew.mock.calls).toMatchObject([[{ searches: [{ filters, lookedAt }, {}, {}] }]])
-    expect(screen.getByRole('listitem').elements()).toHaveLength(4)
-    expect(await findViolations()).toEqual([])
-  },
-)
+] as const)('in %s, a visitor sees the last searches with their new cars, and the visited cars', async (...row) => {
+  const [language, words, fresh] = row
+  const lookedAt = now()
+  const filters = { cars: ['Volkswagen:Golf', 'Volkswagen:Polo'], maxPrice: 15_000 }
+  const older = ['Fiat', 'Audi', 'Opel'].map((make) => ({ filters: { make }, lookedAt }))
+  writeLocalHistory({ isOn: true, searches: [{ filters, lookedAt }, ...older], vehicles: [{ id, seenAt: now() }] })
+  const countNew = vi.fn<(input: object) => Promise<number[]>>(async () => [3, 0, 1])
+  const api = { identity: visitor, search: { countNew }, listings: { cards: async () => [{ ...cardFixture, id }] } }
+  const screen = await showPart({ language, api, part: <Continue /> })
+  const search = screen.getByRole('link', { name: `${words} ${fresh}` })
+  await expect
+    .element(search)
+    .toHaveAttribute('href', '/search?cars=Volkswagen%3AGolf%2CVolkswagen%3APolo&maxPrice=15000')
+  await expect.element(screen.getByRole('link', { name: /Fiat Tipo 2017/ })).toHaveAttribute('href', `/vehicle/${id}`)
+  expect(countNew.mock.calls).toMatchObject([[{ searches: [{ filters, lookedAt }, {}, {}] }]])
+  expect(screen.getByRole('listitem').elements()).toHaveLength(4)
+  expect(await findViolations()).toEqual([])
+})
 
-test('the section is absent without a history, with the history turned off, and when none of its cars is left', async () => {
+test('the home page has no history section when the history is empty or turned off, or when none of its cars is still on sale', async () => {
   const cards = vi.fn<() => Promise<object[]>>(async () => [])
   const api = { identity: visitor, listings: { cards } }
   for (const text of [null, '{"off":true}', JSON.stringify({ vehicles: [[id, Date.now()]] })]) {
@@ -51,7 +48,7 @@ test('the section is absent without a history, with the history turned off, and 
   expect(cards).toHaveBeenCalledOnce()
 })
 
-test('cars similar to the one saved last state the reason and appear below the viewport', async () => {
+test('cars similar to the last saved car are shown below the viewport with the reason for them', async () => {
   writeLocalFavourites([{ id, savedAt: now(), seen: { salePrice: 1, dailyRate: null } }])
   const similar = async () => [
     { ...cardFixture, id },

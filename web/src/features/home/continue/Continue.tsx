@@ -5,7 +5,7 @@ import { type AppContext, useAppContext } from '../../../app/app-context.ts'
 import { sessionQuery, useSession } from '../../../app/session.ts'
 import { continuedQuery } from './continue-queries.ts'
 
-/** Loaded for returning users only: by the server before it renders, by the browser where it has a history. */
+/** Loaded only for returning users: the server loads it before rendering, the browser where it has a history. */
 const ContinueRow = lazyRouteComponent(() => import('./ContinueRow.tsx'), 'ContinueRow')
 
 /** Preloads the section on the server for a signed-in user. */

@@ -16,7 +16,7 @@ export interface Continued {
   readonly vehicles: readonly CardVehicle[]
 }
 
-/** Queries the last searches and the cars visited last, and loads the messages that show them; null where there are none. */
+/** Queries the last searches and the last visited cars, and loads the messages that show them; null when there are none. */
 export function continuedQuery(context: AppContext, userId: string | null) {
   return queryOptions({
     ...cached('continued', userId),
@@ -42,7 +42,7 @@ export function newVehiclesQuery(api: ApiClient, searches: readonly RecentSearch
   })
 }
 
-/** Queries the car saved last with cars similar to it; null where there are none. */
+/** Queries the last saved car with cars similar to it; null when there are none. */
 export function similarToSavedQuery({ api, messageStore }: AppContext, favourites: readonly KeptFavourite[]) {
   const ids = favourites.map(({ id }) => id)
   return queryOptions({

@@ -1,4 +1,4 @@
-/** The filters of the search card, by the parameter names of a search's address; unset ones are left out. */
+/** The filters of the search card, by the names of the search's URL parameters; unset filters are left out. */
 export interface CarChoice {
   make?: string
   model?: string

@@ -10,7 +10,7 @@ function tab() {
   return () => storage
 }
 
-test('a form continues with its draft at every history entry where it was shown, and nowhere else', () => {
+test('a form continues its draft at every history entry where that draft was shown, and at no other entry', () => {
   const storage = tab()
   expect(recordedDraft(storage, 'a')).toBeNull()
   recordDraft(storage, 'a', 'draft-1')
@@ -23,7 +23,7 @@ test('a form continues with its draft at every history entry where it was shown,
   ])
 })
 
-test('a new form in the tab replaces the recorded draft of the previous one', () => {
+test('a second new form in the same tab replaces the recorded draft of the first', () => {
   const storage = tab()
   recordDraft(storage, 'a', 'draft-1')
   recordDraft(storage, 'b', 'draft-2')
@@ -33,7 +33,7 @@ test('a new form in the tab replaces the recorded draft of the previous one', ()
 test.each([
   ['no storage', () => Promise.reject],
   ['unreadable storage', () => '{"entries": 3}'],
-])('a browser with %s continues with no draft', (_, getItem) => {
+])('a browser with %s opens the listing form without a draft', (_, getItem) => {
   const storage = () => {
     const stored = getItem()
     if (typeof stored !== 'string') throw new DOMException('no', 'SecurityError')

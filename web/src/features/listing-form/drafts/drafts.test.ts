@@ -39,25 +39,25 @@ describe('drafts of the listing form', () => {
     expect(readDrafts(storage, 'anna').map(({ id }) => id)).toEqual(['f', 'e', 'd', 'a', 'c'])
   })
 
-  it('dropping the last draft removes the storage entry', () => {
+  it('deleting the last draft removes the storage entry', () => {
     const storage = memory()
     storeDraft(storage, 'anna', draft('a'))
     dropDraft(storage, 'anna', 'a')
     expect(storage.map.size).toBe(0)
   })
 
-  it('a draft loses a stored location when it is read, and the confirmation when it is created', () => {
+  it('a draft omits the location when it is read, and the confirmation when it is created', () => {
     const stored = { ...draft('a'), values: { ...values, location: 'Novara', confirmed: true } }
     const storage = memory({ 'autopiazza.listing-drafts.anna': JSON.stringify([stored]) })
     expect(readDrafts(storage, 'anna')[0]?.values).toEqual(values)
     expect(draftValuesOf({ ...newListingValues(2026), confirmed: true })).not.toHaveProperty('confirmed')
   })
 
-  it.each(['not json', '{}', '[1, null, {"id": 3}]'])('there are no drafts when %j is stored', (stored) => {
+  it.each(['not json', '{}', '[1, null, {"id": 3}]'])('an account has no drafts when %j is stored', (stored) => {
     expect(readDrafts(memory({ 'autopiazza.listing-drafts.anna': stored }), 'anna')).toEqual([])
   })
 
-  it('a full storage causes no error', () => {
+  it('saving a draft to a full storage causes no error', () => {
     const full = {
       ...memory(),
       setItem: () => {
@@ -67,7 +67,7 @@ describe('drafts of the listing form', () => {
     expect(() => storeDraft(full, 'anna', draft('a'))).not.toThrow()
   })
 
-  it('a form with only its initial values equals its empty draft', () => {
+  it('a form that has only its initial values equals an empty draft', () => {
     expect(isSameDraft(draftValuesOf(newListingValues(2026)), draftValuesOf(newListingValues(2026)))).toBe(true)
     expect(isSameDraft(values, draftValuesOf(newListingValues(2026)))).toBe(false)
   })

@@ -12,7 +12,7 @@ const draftValues = z.object({
 /** An unfinished listing form in this browser. Unknown fields, such as a former location, are dropped when it is read. */
 const draft = z.object({
   id: z.string(),
-  /** Null for a new advert. */
+  /** The advert that the draft edits; null for a new advert. */
   listingId: z.string().nullable(),
   savedAt: z.iso.datetime(),
   values: draftValues,

@@ -10,7 +10,7 @@ import { assumedFields } from '../unchecked-defaults.ts'
 export interface UseDrafts {
   form: UseFormReturn<ListingValues, unknown, ListingInput>
   userId: string
-  /** Null for a new advert. */
+  /** The advert to edit; null for a new advert. */
   listingId: string | null
   /** The values of the form before anything is typed. */
   initial: ListingValues
@@ -67,9 +67,9 @@ export function useDrafts({ form, userId, listingId, initial }: UseDrafts) {
   return {
     offer: offered[0] ?? null,
     discarded,
-    /** The typed values are stored in this browser. */
+    /** True once the typed values are stored in this browser. */
     isStored,
-    /** The form contains values of a draft, which never includes photographs. */
+    /** True if the form contains values of a draft. A draft never includes photographs. */
     isRestored,
     /** Returns whether a reload restored the values. Valid only after the form is rendered. */
     isContinued: () => isContinued.current,

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { type FormStep, formSteps, numberOf } from './steps.ts'
 
 interface StepPartProps {
-  /** The screens that show it (form-steps.css). */
+  /** The screens that show this section (form-steps.css). */
   on: FormStep | readonly FormStep[]
   className?: string
   children: ReactNode
@@ -44,7 +44,7 @@ export function StepProgress({ step, ref }: { step: FormStep; ref: Ref<HTMLParag
 
 interface StepBarProps {
   step: FormStep
-  /** The next part of this screen; null when the next screen follows. */
+  /** The next section of this screen; null when the next screen follows. */
   nextPart: string | null
   isStored: boolean
   onBack: () => void

@@ -63,7 +63,7 @@ const type = (screen: Screen, name: 'make' | 'model' | 'mileage', text: string) 
     .first()
     .fill(text)
 
-test('a screen is left only when its fields are valid, and keeps its values on return', async () => {
+test('the next form screen opens only when all fields are valid, and values stay after going back', async () => {
   const screen = await show()
   await expect.element(screen.getByText(progress('car'))).toBeVisible()
   await expect.element(screen.getByText(t('listing.images.title'))).not.toBeVisible()
@@ -86,7 +86,7 @@ test('a screen is left only when its fields are valid, and keeps its values on r
   expect(field(screen, 'model')?.value).toBe('Panda')
 })
 
-test('the screen of photographs is left only after the required ones', async () => {
+test('the screen after the photographs opens only when all required photographs are chosen', async () => {
   const screen = await show('?step=2')
   await goOn(screen)
   await expect.element(screen.getByText(t('photos.required.main'))).toBeVisible()
@@ -96,7 +96,7 @@ test('the screen of photographs is left only after the required ones', async () 
   await expect.element(screen.getByText(progress('car'))).toBeVisible()
 })
 
-test('the bar of the form is the only navigation between the photo steps, and requires the photographs of each', async () => {
+test('only the bar of the form moves between the photo steps, and each step requires its photographs', async () => {
   const screen = await show('?step=2')
   expect(screen.getByRole('button', { name: t('photos.next'), exact: true }).elements()).toEqual([])
   for (const name of ['main', 'exterior', 'interior'] as const) {
@@ -119,7 +119,7 @@ test('the bar of the form is the only navigation between the photo steps, and re
   await expect.element(screen.getByText(progress('state'))).toBeVisible()
 })
 
-test('publishing leads to the first screen with an error', async () => {
+test('publishing with errors leads to the first screen that has an error', async () => {
   const screen = await show('?step=5')
   await expect.element(screen.getByRole('heading', { name: t('listing.preview.title') })).toBeVisible()
   expect(await findViolations()).toEqual([])
@@ -128,14 +128,17 @@ test('publishing leads to the first screen with an error', async () => {
   await expect.poll(() => document.activeElement).toBe(field(screen, 'make'))
 })
 
-test.each(['state', 'price'] as const)('the screen "%s" is accessible and shows only its own fields', async (step) => {
-  const screen = await show(`?step=${numberOf(step)}`)
-  await expect.element(screen.getByText(t(`listing.steps.names.${step}`)).first()).toBeVisible()
-  expect(field(screen, 'make')?.checkVisibility()).toBe(false)
-  expect(await findViolations()).toEqual([])
-})
+test.each(['state', 'price'] as const)(
+  'the form screen "%s" is accessible and shows only its own fields',
+  async (step) => {
+    const screen = await show(`?step=${numberOf(step)}`)
+    await expect.element(screen.getByText(t(`listing.steps.names.${step}`)).first()).toBeVisible()
+    expect(field(screen, 'make')?.checkVisibility()).toBe(false)
+    expect(await findViolations()).toEqual([])
+  },
+)
 
-test('a wide screen shows the whole form on one page', async () => {
+test('a wide screen shows the whole listing form on one page', async () => {
   await page.viewport(1280, 800)
   const screen = await show('?step=3')
   await expect.element(screen.getByRole('heading', { name: t('listing.images.title') })).toBeVisible()
@@ -143,7 +146,7 @@ test('a wide screen shows the whole form on one page', async () => {
   await expect.element(screen.getByText(progress('state'))).not.toBeVisible()
 })
 
-test('on a phone, a fact that narrows the estimate links to the screen of its field', async () => {
+test('on a phone, the hint about a fact that narrows the estimate links to the screen with its field', async () => {
   const screen = await showInApp(
     <ListVehiclePage userId="u" search={{ make: 'Fiat', model: 'Panda', year: '2019', mileage: '60000' }} />,
     {

@@ -4,14 +4,14 @@ import { textFields } from '../listing-values.ts'
 import { assumedFields } from '../unchecked-defaults.ts'
 import { fieldsOf, firstStepOf, formFields, formSteps, numberOf, readFormStep, stepOfField } from './steps.ts'
 
-test('every field of the form belongs to one screen', () => {
+test('every field of the listing form belongs to exactly one screen', () => {
   const all = [...new Set([...textFields, ...factNames, 'confirmed'])]
   expect([...formFields].toSorted()).toEqual(all.toSorted())
   const onScreens = formSteps.flatMap(fieldsOf)
   expect(onScreens.toSorted()).toEqual(all.toSorted())
 })
 
-test('the facts that a valuation needs or the form prefills are on the first screen', () => {
+test('the facts that are prefilled or needed for a valuation are on the first screen', () => {
   for (const name of ['make', 'model', 'mileage', ...assumedFields] as const) expect(stepOfField[name]).toBe('car')
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['6', 'car'],
   ['-1', 'car'],
   ['two', 'car'],
-])('the step %j of an address is %s', (value, step) => {
+])('the URL parameter %j opens the form screen %s', (value, step) => {
   expect(readFormStep(value)).toBe(step)
 })
 
@@ -31,7 +31,7 @@ test('numberOf and readFormStep are inverse', () => {
   expect(formSteps.map((step) => readFormStep(numberOf(step)))).toEqual(formSteps)
 })
 
-test('publishing shows the first of several errors, by the order of the screens', () => {
+test('publishing shows the error that is first in the order of the screens', () => {
   expect(firstStepOf(['publish', 'price', 'photos'])).toBe('photos')
   expect(firstStepOf([])).toBeNull()
 })

@@ -51,17 +51,17 @@ export function fieldsOf(step: FormStep): FieldName[] {
   return formFields.filter((name) => stepOfField[name] === step)
 }
 
-/** Returns the number of a step in the address, from 1. */
+/** Returns the number of a step in the URL, from 1. */
 export function numberOf(step: FormStep): number {
   return formSteps.indexOf(step) + 1
 }
 
-/** Returns the step of an address; the first where it names none. */
+/** Returns the step of a URL, or the first step. */
 export function readFormStep(value: unknown): FormStep {
   return /^[1-5]$/.test(String(value)) ? (formSteps[Number(value) - 1] ?? 'car') : 'car'
 }
 
-/** Returns the earliest of these steps; null for none. */
+/** Returns the earliest of the given steps, or null when none is given. */
 export function firstStepOf(steps: readonly FormStep[]): FormStep | null {
   return formSteps.find((step) => steps.includes(step)) ?? null
 }

@@ -21,13 +21,13 @@ interface UseFormSteps {
   /** The steps with an error outside react-hook-form's fields. */
   otherProblems: readonly FormStep[]
   focusFirstError: () => void
-  /** The address of this form at a step. */
+  /** The URL of this form at a step. */
   linkTo: (step: number | undefined) => PageLink
 }
 
 type FocusTarget = { at: 'heading' | 'error' } | { at: 'field'; name: keyof ListingValues }
 
-/** Manages the screens of the form on a phone, which are in the address (`?step=2`). Wide screens show all on one page and ignore the step. */
+/** Manages the screens of the form on a phone, which are in the URL (`?step=2`). Wide screens show all screens on one page and ignore the step. */
 export function useFormSteps({ form, heading, otherProblems, focusFirstError, linkTo }: UseFormSteps) {
   const navigate = useNavigate()
   const router = useRouter()

@@ -16,7 +16,7 @@ export interface PhotoTileProps {
   count: number
   isDragged: boolean
   isDisabled: boolean
-  /** A photograph that can be dropped here is being dragged. */
+  /** True while a photograph that can be dropped here is being dragged. */
   accepts: boolean
   onMove: (direction: Direction) => void
   onRemove: () => void

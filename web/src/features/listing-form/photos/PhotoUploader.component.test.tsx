@@ -70,7 +70,7 @@ const before = (number: number) => t('before', { number: String(number) })
 const after = (number: number) => t('after', { number: String(number) })
 const moved = (number: number) => t('moved', { number: String(number), count: '3' })
 
-test('the keyboard moves a photograph, which keeps the focus and has its new position announced', async () => {
+test('a photograph moved by keyboard keeps the focus, and its new position is announced', async () => {
   const { screen, pick, names, button } = await show('exterior')
   pick(picture('a.png'), picture('b.png'), picture('c.png'))
   await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png'])
@@ -97,7 +97,7 @@ test('a photograph can be dragged to another position', async () => {
   await expect.poll(names).toEqual(['5.png', '1.png', '2.png', '3.png', '4.png'])
 })
 
-test('a second main photograph replaces the first', async () => {
+test('a new main photograph replaces the previous one', async () => {
   const { pick, names } = await show('main')
   pick(picture('first.png'))
   await expect.poll(names).toEqual(['first.png'])
@@ -105,7 +105,7 @@ test('a second main photograph replaces the first', async () => {
   await expect.poll(names).toEqual(['second.png'])
 })
 
-test('the move buttons at both ends stay in the tab order and are marked as disabled', async () => {
+test('the move buttons of the first and last photograph stay in the tab order and are marked as disabled', async () => {
   const { pick, button } = await show('interior')
   pick(picture('a.png'), picture('b.png'))
   await expect.element(button(before(1))).toHaveAttribute('aria-disabled', 'true')
@@ -113,7 +113,7 @@ test('the move buttons at both ends stay in the tab order and are marked as disa
   await expect.element(button(after(2))).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('refused files are listed with their reason, and the others are accepted', async () => {
+test('refused files are listed with their reason, and the remaining files are accepted', async () => {
   const { screen, pick, names, button } = await show('exterior')
   const huge = new File([pixel, new Uint8Array(maxPhotoBytes)], 'huge.png', { type: 'image/png' })
   pick(picture('a.png'), new File(['plain text'], 'notes.png', { type: 'image/png' }), huge)
@@ -131,7 +131,7 @@ test('refused files are listed with their reason, and the others are accepted', 
   expect(names()).toEqual(['a.png'])
 })
 
-test('a step accepts five photographs, lists the refused ones by name and then offers no more', async () => {
+test('a photo step accepts five photographs, lists the refused files by name and then hides its upload button', async () => {
   const { screen, pick, names } = await show('optional')
   pick(...['1', '2', '3', '4', '5', '6', '7'].map((number) => picture(`${number}.png`)))
   await expect.poll(names).toEqual(['1.png', '2.png', '3.png', '4.png', '5.png'])
@@ -146,7 +146,7 @@ test('a step accepts five photographs, lists the refused ones by name and then o
   expect(screen.container.querySelector('input[type=file]')).toBeNull()
 })
 
-test("undoing a removal restores the photograph's position", async () => {
+test('undoing a removal restores the photograph to its position in the form', async () => {
   const { pick, names, button } = await show('exterior')
   pick(picture('a.png'), picture('b.png'), picture('c.png'))
   await expect.poll(names).toHaveLength(3)
@@ -156,7 +156,7 @@ test("undoing a removal restores the photograph's position", async () => {
   await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png'])
 })
 
-test('a required step without photographs blocks the next one and shows what is missing', async () => {
+test('a required photo step without photographs blocks the next step and shows what is missing', async () => {
   const { screen, pick, button } = await show('main')
   await button(t('next')).click()
   await expect.element(screen.getByRole('alert').first()).toHaveTextContent(t('required.main'))
@@ -168,7 +168,7 @@ test('a required step without photographs blocks the next one and shows what is 
   expect(steps.first().element().textContent).toContain(t('complete'))
 })
 
-test('a form submitted right after files were chosen contains them', async () => {
+test('a form submitted immediately after files were chosen contains these files', async () => {
   const { screen, pick } = await show('exterior')
   const form = screen.container.querySelector('form')
   pick(picture('uno.png'), picture('due.png'))

@@ -19,7 +19,7 @@ describe('choice of files', () => {
     expect(refused).toEqual([{ name: 'auto.jpg', problem: { kind: 'not_an_image' } }])
   })
 
-  it('a file may have exactly 10 MB but not a byte more', async () => {
+  it('a photograph may have exactly 10 MB but not a byte more', async () => {
     const { accepted, refused } = await chooseFiles(
       [file('10.jpg', bytes.jpeg, maxPhotoBytes), file('11.jpg', bytes.jpeg, maxPhotoBytes + 1)],
       5,
@@ -28,7 +28,7 @@ describe('choice of files', () => {
     expect(refused).toEqual([{ name: '11.jpg', problem: { kind: 'too_large' } }])
   })
 
-  it('files beyond the limit are dropped in order, and refused ones do not count', async () => {
+  it('files beyond the limit are dropped in order, and refused files do not count towards the limit', async () => {
     const files = ['a', 'b', 'c'].map((name) => file(name, bytes.png))
     const { accepted, refused } = await chooseFiles([file('x', letters('no')), ...files], 2)
     expect(accepted.map(({ name }) => name)).toEqual(['a', 'b'])

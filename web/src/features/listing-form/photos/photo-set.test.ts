@@ -44,14 +44,14 @@ describe('photographs of an advert', () => {
     expect(ids(addPhotos(set, 'main', []).main)).toEqual(['b'])
   })
 
-  it('every step except the main one accepts five photographs', () => {
+  it('every photo step except the step for the main photograph accepts five photographs', () => {
     const set = exterior('a', 'b', 'c', 'd', 'e', 'f')
     expect(ids(set.exterior)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(roomIn(set, 'exterior')).toBe(0)
     expect(roomIn(set, 'interior')).toBe(5)
   })
 
-  it('a photograph moves within its step and stops at its ends', () => {
+  it('a photograph moves within its step but not beyond the first or last position', () => {
     const set = exterior('a', 'b', 'c')
     expect(ids(movePhoto(set, 'exterior', 'a', 1).exterior)).toEqual(['b', 'a', 'c'])
     expect(ids(movePhoto(set, 'exterior', 'c', 0).exterior)).toEqual(['c', 'a', 'b'])
@@ -60,7 +60,7 @@ describe('photographs of an advert', () => {
     expect(movePhoto(set, 'exterior', 'x', 1)).toBe(set)
   })
 
-  it("undoing a removal restores the photograph's position", () => {
+  it('undoing a removal restores the photograph to its position in the set', () => {
     const set = exterior('a', 'b', 'c')
     const removed = removePhoto(set, 'exterior', 'b')
     expect(ids(removed.exterior)).toEqual(['a', 'c'])
@@ -69,7 +69,7 @@ describe('photographs of an advert', () => {
     })
   })
 
-  it('photographs are sent main first, then the gallery in order', () => {
+  it('photographs are sent with the main photograph first, then the gallery in order', () => {
     const set = { ...exterior('b', 'c'), interior: [picked('d')], main: [picked('a')], optional: [picked('e')] }
     expect(newPhotosIn(set).map(({ photo }) => photo.id)).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
@@ -78,7 +78,7 @@ describe('photographs of an advert', () => {
     expect(emptySteps(exterior('a'), ['main', 'exterior', 'interior'])).toEqual(['main', 'interior'])
   })
 
-  it('differs detects a changed set of photographs', () => {
+  it('differs returns true for a changed set of photographs', () => {
     const photos = [stored('b', 'exterior', 1), stored('a', 'exterior', 0), stored('m', 'main')]
     const set = photoSetOf(photos)
     expect(ids(set.exterior)).toEqual(['a', 'b'])

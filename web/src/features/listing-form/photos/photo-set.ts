@@ -42,7 +42,7 @@ export function limitOf(step: PhotoStep): number {
   return step === 'main' ? 1 : photosPerStep
 }
 
-/** Returns how many more files a step accepts; a new main photograph replaces the old one. */
+/** Returns how many more files a step accepts. The step of the main photograph always accepts one, which replaces the previous one. */
 export function roomIn(set: PhotoSet, step: PhotoStep): number {
   return step === 'main' ? 1 : limitOf(step) - set[step].length
 }
@@ -78,7 +78,7 @@ export function emptySteps(set: PhotoSet, required: readonly PhotoStep[]): Photo
   return required.filter((step) => set[step].length === 0)
 }
 
-/** Returns the files to upload, the main one first, then the gallery in order. */
+/** Returns the files to upload, the main photograph first, then the gallery in order. */
 export function newPhotosIn(set: PhotoSet): { step: PhotoStep; photo: NewPhoto }[] {
   return photoSteps.flatMap((step) => set[step].flatMap((photo) => (photo.kind === 'new' ? [{ step, photo }] : [])))
 }

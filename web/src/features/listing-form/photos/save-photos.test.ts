@@ -69,7 +69,7 @@ const eleven = ['b', 'c', 'd'].reduce(
 )
 
 describe('saving of photographs', () => {
-  it('saving adds the main photograph first, then the gallery in order', async () => {
+  it('saving uploads the main photograph first, then the gallery in order', async () => {
     const car = advert()
     const { progress, failed, wanted, uploaded } = await save(car, { stored: [], wanted: eleven })
     expect(car.calls).toEqual(['attach main a', 'attach exterior b', 'attach exterior c', 'attach exterior d'])
@@ -79,7 +79,7 @@ describe('saving of photographs', () => {
     expect(newPhotosIn(wanted)).toEqual([])
   })
 
-  it('saving continues after a failure, and a second save adds the failed file at its position', async () => {
+  it('saving continues after a failed upload, and a second save adds the failed file at its position', async () => {
     const car = advert([], ['a', 'c'])
     const first = await save(car, { stored: [], wanted: eleven })
     expect(first.failed).toEqual(['main', 'exterior'])
@@ -91,7 +91,7 @@ describe('saving of photographs', () => {
     expect(again.calls).toEqual(['attach main a', 'attach exterior c', 'order exterior stored-b stored-c stored-d'])
   })
 
-  it('saving skips a cancelled file and adds the others', async () => {
+  it('saving skips a cancelled file and adds the remaining files', async () => {
     const car = advert([], [], ['c'])
     const { progress, failed, cancelled, wanted } = await save(car, { stored: [], wanted: eleven }, ['c'])
     expect(car.calls).toEqual(['attach main a', 'attach exterior b', 'attach exterior d'])
@@ -100,7 +100,7 @@ describe('saving of photographs', () => {
     expect(newPhotosIn(wanted)).toHaveLength(1)
   })
 
-  it('saving removes, adds and orders only what was edited', async () => {
+  it('saving removes, adds and reorders only the edited photographs', async () => {
     const stored = [photo('m', 'main'), photo('1', 'exterior', 0), photo('2', 'exterior', 1), photo('i', 'interior')]
     const wanted = movePhoto(
       addPhotos(removePhoto(photoSetOf(stored), 'exterior', '1'), 'exterior', [picked('new')]),
@@ -114,7 +114,7 @@ describe('saving of photographs', () => {
     expect(photoSetOf(saved.stored).exterior.map(({ id }) => id)).toEqual(['stored-new', '2'])
   })
 
-  it('saving keeps the main photograph until the new one has replaced it', async () => {
+  it('saving removes the previous main photograph only after the new one is stored', async () => {
     const stored = [photo('m', 'main')]
     const wanted = addPhotos(photoSetOf(stored), 'main', [picked('new')])
     const car = advert(stored)
@@ -127,14 +127,14 @@ describe('saving of photographs', () => {
     expect(failing.calls).toEqual(['attach main new'])
   })
 
-  it('saving removes the stored main photograph when the set has none', async () => {
+  it('saving removes the stored main photograph when the form has no main photograph', async () => {
     const stored = [photo('m', 'main')]
     const car = advert(stored)
     await save(car, { stored, wanted: noPhotos })
     expect(car.calls).toEqual(['remove m'])
   })
 
-  it('saving an unchanged set sends nothing', async () => {
+  it('saving an unchanged set of photographs sends nothing', async () => {
     const stored = [photo('m', 'main'), photo('1', 'exterior')]
     const car = advert(stored)
     expect(await save(car, { stored, wanted: photoSetOf(stored) })).toMatchObject({
@@ -145,7 +145,7 @@ describe('saving of photographs', () => {
     expect(car.calls).toEqual([])
   })
 
-  it('saving reports that an old photograph could not be removed', async () => {
+  it('saving reports a previous photograph that could not be removed', async () => {
     const car = advert([photo('1', 'exterior')])
     const transport = { ...car.transport, remove: () => Promise.reject(new Error('unreachable')) }
     expect(await save({ ...car, transport }, { stored: car.photos(), wanted: noPhotos })).toMatchObject({

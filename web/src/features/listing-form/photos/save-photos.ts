@@ -42,8 +42,9 @@ export interface SavedPhotos {
 }
 
 /**
- * Saves the photographs as arranged: removes, adds the main one first and then the gallery, sets the order.
- * A failed file does not stop the others; saving again continues with the rest.
+ * Saves the photographs as arranged: removes photographs, adds the main photograph and then the gallery, and sets the
+ * order.
+ * A failed file does not stop the remaining files; saving again continues with the failed ones.
  */
 export async function savePhotos(save: SavePhotos): Promise<SavedPhotos> {
   let stored = [...save.stored]

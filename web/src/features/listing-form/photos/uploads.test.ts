@@ -40,7 +40,7 @@ function server() {
 }
 
 describe('uploads', () => {
-  it('uploads start when photographs are chosen, three at a time, and report progress', async () => {
+  it('uploads start when photographs are chosen, at most three at a time, and report progress', async () => {
     const { uploads, sent, progress, answer } = server()
     uploads.follow(['a', 'b', 'c', 'd'].map(photo))
     expect(sent).toEqual(['a', 'b', 'c'])
@@ -64,7 +64,7 @@ describe('uploads', () => {
     expect(sent).toEqual(['a', 'b', 'a'])
   })
 
-  it('a finished upload is kept when its photograph is removed and restored', async () => {
+  it('a finished upload is reused when its photograph is removed and restored', async () => {
     const { uploads, sent, answer } = server()
     uploads.follow([photo('a')])
     await answer('a')
@@ -87,7 +87,7 @@ describe('uploads', () => {
     expect(await uploads.uploaded(photo('a'))).toBe('upload of a')
   })
 
-  it('a waiting upload can be cancelled and uses no slot', async () => {
+  it('a waiting upload can be cancelled and occupies no upload slot', async () => {
     const { uploads, sent, progress, answer } = server()
     uploads.follow(['a', 'b', 'c', 'd', 'e'].map(photo))
     uploads.cancel('d')
@@ -98,7 +98,7 @@ describe('uploads', () => {
     expect(sent).toEqual(['a', 'b', 'c', 'e'])
   })
 
-  it('a running upload can be cancelled and frees its slot', async () => {
+  it('a running upload can be cancelled and frees its upload slot', async () => {
     const { uploads, sent, progress } = server()
     uploads.follow(['a', 'b', 'c', 'd'].map(photo))
     uploads.cancel('b')
@@ -107,7 +107,7 @@ describe('uploads', () => {
     expect(sent).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('leaving the page ends the uploads', async () => {
+  it('leaving the listing form ends the uploads', async () => {
     const { uploads, sent } = server()
     uploads.follow(['a', 'b', 'c', 'd'].map(photo))
     uploads.close()

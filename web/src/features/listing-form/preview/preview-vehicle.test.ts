@@ -28,7 +28,7 @@ const preview = (change: Partial<ListingValues> = {}, points: PickupLocation[] =
   previewOf({ values: { ...complete, ...change }, photos: noPhotos, points, sellerKind: 'private' })
 
 describe('card preview of an advert', () => {
-  it('the preview shows the typed values as the advert will store them', () => {
+  it('the card preview shows the typed values in the form in which the advert will store them', () => {
     expect(preview()).toMatchObject({
       missing: [],
       vehicle: {
@@ -42,7 +42,7 @@ describe('card preview of an advert', () => {
     })
   })
 
-  it('the preview lists missing fields in the order of the form', () => {
+  it('the card preview lists missing fields in the order of the form', () => {
     expect(previewOf({ values: newListingValues(2026), photos: noPhotos, points: [], sellerKind: 'business' })).toEqual(
       {
         vehicle: null,
@@ -52,7 +52,7 @@ describe('card preview of an advert', () => {
     expect(preview({ year: '20', mileage: 'tanti' })).toEqual({ vehicle: null, missing: ['year', 'mileage'] })
   })
 
-  it('the preview requires and shows only the prices of its listing type', () => {
+  it('the card preview requires and shows only the prices of its listing type', () => {
     expect(preview({ listingType: 'both' })).toMatchObject({ missing: ['dailyRate'], vehicle: { salePrice: 895_050 } })
     expect(preview({ listingType: 'rent', dailyRate: '49' })).toMatchObject({
       missing: [],
@@ -60,7 +60,7 @@ describe('card preview of an advert', () => {
     })
   })
 
-  it('the preview shows the town of the chosen pickup point, else of the default one', () => {
+  it('the card preview shows the town of the chosen pickup point, or of the default pickup point', () => {
     const points = [point('a', 'Torino', true), point('b', 'Asti')]
     expect(preview({}, points).vehicle).toMatchObject({ town: 'Torino' })
     expect(preview({ pickupLocationId: 'b' }, points).vehicle).toMatchObject({ town: 'Asti', province: 'TO' })

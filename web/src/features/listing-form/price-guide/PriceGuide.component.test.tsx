@@ -59,7 +59,7 @@ const labelled = ({ salePrice }: Asked): MarketEstimate => ({
   label: salePrice ? (salePrice > 990_000 ? 'high' : 'fair') : null,
 })
 
-test('typing a price shows the range, then the label and the difference from similar cars', async () => {
+test('after a price is typed, the guide shows the range, then the label and the difference from similar cars', async () => {
   const { status, price, asked } = await show(labelled)
   await expect
     .element(status)
@@ -72,7 +72,7 @@ test('typing a price shows the range, then the label and the difference from sim
   expect(await findViolations()).toEqual([])
 })
 
-test('the computation, four of the nearest adverts and a link to the rule are below the scale', async () => {
+test('the computation, the four nearest adverts and a link to the rule are below the price scale', async () => {
   const { screen } = await show(labelled, { values: { salePrice: '9.000' } })
   const rows = screen.getByRole('row')
   await expect.element(rows.first()).toMatchTextContent(/Un’auto di mezzo tra quelle simili.*2019.*69\sCV8\.600\s€/)
@@ -94,7 +94,7 @@ test('an edited advert is not among the adverts similar to it', async () => {
   expect(screen.container.querySelector('a[href="/vehicle/like-0"]')).toBeNull()
 })
 
-test('an outdated request is aborted, and no request names an advert', async () => {
+test('an outdated valuation request is aborted, and no valuation request contains an advert id', async () => {
   const { asked, price } = await show(() => new Promise(() => undefined), { values: { salePrice: '9.000' } })
   await expect.poll(() => asked.mock.calls.length).toBe(1)
   await price.fill('9.500')
@@ -103,7 +103,7 @@ test('an outdated request is aborted, and no request names an advert', async () 
   expect(asked.mock.calls.at(-1)?.[0]).not.toHaveProperty('vehicleId')
 })
 
-test('prefilled facts are not sent until they are confirmed', async () => {
+test('prefilled facts are not sent for valuation until the user confirms them', async () => {
   const { asked } = await show(labelled, { toCheck: ['fuelType', 'transmission', 'bodyType', 'doors'] })
   await expect.poll(() => asked.mock.calls.length).toBe(1)
   expect(asked.mock.calls[0]?.[0]).toEqual({
@@ -161,7 +161,7 @@ const narrowing: [
 ]
 
 test.each(narrowing)(
-  'in %s, %j with the unconfirmed %j links to their fields',
+  'in %s, %j with the unconfirmed facts %j links to their fields',
   async (language, facts, toCheck, words, to) => {
     const { screen, onField } = await show(() => ({ ...pandaEstimate, narrowingFacts: facts }), { language, toCheck })
     await expect.element(screen.getByText(words)).toBeVisible()
@@ -182,19 +182,22 @@ test('a car without comparable adverts gets a short message', async () => {
 test.each([
   ['few adverts are like it', { comparables: 7 }, 'tooFew'],
   ['their prices are far apart', { isWide: true }, 'tooWide'],
-] as const)('where %s, the range is shown with the reason why no price gets a label', async (_, part, sentence) => {
-  const { status } = await show(() => ({ ...pandaEstimate, ...part }), { values: { salePrice: '9.000' } })
-  await expect.element(status).toMatchTextContent(/8\.200\s€ – 9\.900\s€/)
-  await expect.element(status).toMatchTextContent(new RegExp(t(`market.${sentence}`)))
-  expect(await findViolations()).toEqual([])
-})
+] as const)(
+  'where %s, the price guide shows the range and the reason why no price gets a label',
+  async (_, part, sentence) => {
+    const { status } = await show(() => ({ ...pandaEstimate, ...part }), { values: { salePrice: '9.000' } })
+    await expect.element(status).toMatchTextContent(/8\.200\s€ – 9\.900\s€/)
+    await expect.element(status).toMatchTextContent(new RegExp(t(`market.${sentence}`)))
+    expect(await findViolations()).toEqual([])
+  },
+)
 
 test('a price far below the value has no label and shows the reason', async () => {
   const { status } = await show(() => ({ ...pandaEstimate, label: null }), { values: { salePrice: '4.000' } })
   await expect.element(status).toMatchTextContent(new RegExp(t('listing.guide.farBelow')))
 })
 
-test('an incomplete car sends no request and shows nothing, and a failed request shows nothing', async () => {
+test('the price guide shows nothing for an incomplete car, for which it sends no request, and after a failed request', async () => {
   const { status, asked, screen } = await show(() => Promise.reject(fault()), { values: { mileage: '' } })
   await expect.element(status).toBeEmptyDOMElement()
   expect(asked).not.toHaveBeenCalled()

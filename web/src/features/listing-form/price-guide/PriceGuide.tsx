@@ -16,14 +16,15 @@ import { FieldsToCheck } from '../use-unchecked-defaults.ts'
 import { usePriceGuide } from './use-price-guide.ts'
 
 interface PriceGuideProps {
-  /** The advert being edited, which is left out of the similar ones. */
+  /** The advert being edited, which is excluded from the similar adverts. */
   listingId: string | null
   /** Moves the focus to the field of a fact. */
   onField: (name: FactName) => void
 }
 
 /**
- * Shows value and range of similar cars beside the price field, the position of the typed price in it, and its label
+ * Shows the value and price range of similar cars beside the price field, the position of the typed price in that
+ * range, and its label
  * with the reason. Renders nothing while the car is incomplete, and never blocks the form.
  */
 export function PriceGuide({ listingId, onField }: PriceGuideProps) {

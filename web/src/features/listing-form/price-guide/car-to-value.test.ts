@@ -9,7 +9,7 @@ const context = { province: 'TO', unconfirmed: [] }
 const valued = (change: Partial<ListingValues> = {}) => carToValue({ ...panda, ...change }, context)
 
 describe('car to value', () => {
-  test('the car to value contains the typed facts in the form of the contract', () => {
+  test('the car to value contains the typed facts in the format of the contract', () => {
     expect(valued({ horsepower: '69', firstRegistration: '3/2021', salePrice: '8.950', features: ['isofix'] })).toEqual(
       {
         make: 'Fiat',
@@ -71,7 +71,7 @@ describe('car to value', () => {
     expect(carToValue({ ...panda, town }, { province: null, unconfirmed: [] })?.province).toBe(province)
   })
 
-  test('the car to value is valid for the contract, whatever was typed', () => {
+  test('the car to value conforms to the contract, whatever was typed', () => {
     const typed = fc.record(
       Object.fromEntries(textFields.map((name) => [name, fc.oneof(fc.string(), fc.nat().map(String))])),
     )

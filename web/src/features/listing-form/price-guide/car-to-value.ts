@@ -4,7 +4,7 @@ import { factsOf } from '../listing-schema.ts'
 import type { ListingValues, TextField } from '../listing-values.ts'
 
 interface CarContext {
-  /** The province of the pickup point, if there is one. */
+  /** The province of the chosen pickup point, if there is one. */
   province: string | null
   /** The prefilled facts that the user has not confirmed; they count as unknown. */
   unconfirmed: readonly TextField[]

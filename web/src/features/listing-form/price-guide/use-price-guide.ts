@@ -16,7 +16,7 @@ export interface PriceGuideState {
   car: EstimatedCar | null
   /** Null where there are no comparable adverts, undefined while there is no response. */
   estimate: MarketEstimate | null | undefined
-  /** The estimate belongs to an earlier car or price. */
+  /** True if the estimate belongs to an earlier car or price. */
   isOutdated: boolean
   /** True when only the confirmation of the year is missing. */
   isYearMissing: boolean

@@ -71,7 +71,7 @@ function show(
   })
 }
 
-test('a buyer offers whole euros below the price, and errors are shown beside the field', async () => {
+test('a buyer can offer whole euros below the asking price, and errors are shown beside the field', async () => {
   const make = vi.fn<Move>(async () => ({ conversationId: 'c', offer }))
   const screen = await show({ canOffer: true }, { offers: { make } })
   await screen.getByRole('button', { name: t('propose') }).click()
@@ -90,7 +90,7 @@ test('a buyer offers whole euros below the price, and errors are shown beside th
   await expect.element(field).not.toBeInTheDocument()
 })
 
-test('an address to offer a price opens the form, and a refusal stays beside the button', async () => {
+test('the URL for making an offer opens the offer form, and the reason of a refused offer stays beside the button', async () => {
   const make = vi.fn<Move>(() => Promise.reject(refusal('offers.not_taken', 'Niente proposte qui.')))
   const screen = await show({ canOffer: true }, { offers: { make }, ask: '?ask=offer' })
   await screen.getByLabelText(t('form.amount')).fill('9000')
@@ -98,7 +98,7 @@ test('an address to offer a price opens the form, and a refusal stays beside the
   await expect.element(screen.getByText('Niente proposte qui.').first()).toBeVisible()
 })
 
-test("a seller accepts, counters or refuses a buyer's offer", async () => {
+test("a seller can accept, counter or refuse a buyer's offer", async () => {
   const moves = {
     accept: vi.fn<Move>(async () => offer),
     counter: vi.fn<Move>(async () => offer),
@@ -122,7 +122,7 @@ test("a seller accepts, counters or refuses a buyer's offer", async () => {
   expect(moves.refuse.mock.calls).toEqual([[{ id: 'o' }]])
 })
 
-test('an accepted offer leads its buyer to the reservation, or states that the car is unavailable', async () => {
+test('an accepted offer leads the buyer to the reservation, or states that the car is unavailable', async () => {
   const agreed = { ...offer, state: 'accepted', can: nothing } as const
   const screen = await show({ offers: [agreed] })
   await expect
@@ -143,7 +143,7 @@ test.each([
   [{ state: 'countered' }, 'buyer', t('state.countered')],
   [{ state: 'used' }, 'buyer', t('state.usedBuyer')],
   [{ state: 'used' }, 'vendor', t('state.usedSeller', { name: 'Vera' })],
-] as const)('an offer that is %o is described to the %s as: %s', async (change, viewer, sentence) => {
+] as const)('an offer that is %o is described to the %s with the words %s', async (change, viewer, sentence) => {
   const screen = await show({ offers: [{ ...offer, can: nothing, ...change }] }, { viewer })
   await expect.element(screen.getByText(sentence)).toBeVisible()
 })

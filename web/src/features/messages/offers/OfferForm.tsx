@@ -11,7 +11,7 @@ import { ActionFailure } from '../../../ui/ActionFailure.tsx'
 interface OfferFormProps {
   /** The advert's price in cents. */
   listPrice: number
-  /** In cents: the other user's offer that is being countered; null for a first one. */
+  /** In cents: the other user's offer to be countered; null for a first offer. */
   theirs: number | null
   isBusy: boolean
   failure: string | null
@@ -40,7 +40,7 @@ export function OfferForm({ listPrice, theirs, isBusy, failure, onSend, onCancel
       ? t('less', { amount: f.money(listPrice - amount), price: f.money(listPrice) })
       : t('valid')
 
-  // The user opens the form to type an amount.
+  // The user has opened the form to type an amount, so the field receives the focus.
   useEffect(() => input.current?.focus(), [])
 
   function send(event: SubmitEvent<HTMLFormElement>) {

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { OfferForm } from './OfferForm.tsx'
 import { useOfferMove } from './use-offer-move.ts'
 
-/** Shows the button to offer a price, the form that it opens, or the daily limit, above the message box of a car that takes offers. */
+/** Shows the button to make an offer, the offer form, or the daily limit, above the message box of a car that takes offers. */
 export function OfferStart({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('offers')
   const { api } = useAppContext()

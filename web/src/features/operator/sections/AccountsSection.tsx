@@ -8,7 +8,7 @@ import { FindForm } from '../FindForm.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { operatorQueries } from '../operator-queries.ts'
 
-/** Finds an account by the text. */
+/** Finds an account by the typed text. */
 export function AccountsSection({ q }: { q: string | undefined }) {
   const t = useTranslations('operator.accounts')
   return (

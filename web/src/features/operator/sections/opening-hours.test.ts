@@ -12,10 +12,10 @@ test.each([
   ['', []],
   ['mattina', null],
   ['08:00-12:30; 14:00-18:00', null],
-])('parses the typed hours of a day: %j', (text, hours) => {
+])('parses the typed opening hours of a day: %j', (text, hours) => {
   expect(readHours(2, text)).toEqual(hours)
 })
 
-test('formats the hours of a day as the parser accepts them', () => {
+test('formats the opening hours of a day in a format that the parser accepts', () => {
   expect([hoursText(tuesday, 2), hoursText(tuesday, 3)]).toEqual(['08:00-12:30, 14:00-18:00', ''])
 })

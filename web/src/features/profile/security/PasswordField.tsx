@@ -13,7 +13,7 @@ export function PasswordField({ email, field, error }: PasswordFieldProps) {
   const t = useTranslations('profile.security')
   return (
     <>
-      {/* Password managers read the account of the password from it. */}
+      {/* Password managers read from this field to which account the password belongs. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={t('password')} error={error} isRequired>
         <PasswordInput autoComplete="current-password" showLabel={t('show')} hideLabel={t('hide')} {...field} />

@@ -22,7 +22,7 @@ const show = (security: Security, operations: object = {}) =>
     },
   })
 
-test('turns on the authenticator app with the password and its first code, and shows the backup codes once', async () => {
+test('turns on the authenticator app after the password and its first code, and shows the backup codes once', async () => {
   const confirm = vi.fn(async (_input: { code: string }) => ({ backupCodes: codes }))
   const screen = await show(withoutFactors, {
     startTotp: async () => ({ secret: 'ABCDEFGHIJKL2345', uri: 'otpauth://totp/Autopiazza:a?secret=ABCDEFGHIJKL2345' }),
@@ -47,7 +47,7 @@ test('turns on the authenticator app with the password and its first code, and s
   await expect.element(screen.getByText(codes[9] ?? '')).not.toBeInTheDocument()
 })
 
-test('reports a wrong first code beside its field', async () => {
+test('reports a wrong first code of the authenticator app beside its field', async () => {
   const screen = await show(withoutFactors, {
     startTotp: async () => ({ secret: 'ABCD', uri: 'otpauth://totp/x' }),
     confirmTotp: async () => {
@@ -80,7 +80,7 @@ test('removes a passkey only after the password and a code', async () => {
   expect(remove).toHaveBeenCalledWith({ id: 'p1', currentPassword: 'sette candele accese', code: '123456' })
 })
 
-test('changes nothing and shows no codes after cancelling', async () => {
+test('leaves the two-factor settings unchanged and shows no codes after cancelling', async () => {
   const screen = await show(withFactors)
   await screen.getByRole('button', { name: t('codes.renew') }).click()
   await screen.getByRole('button', { name: t('cancel') }).click()

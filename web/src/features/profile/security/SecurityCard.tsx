@@ -101,7 +101,7 @@ function Factors({ security, email }: { security: Security; email: string }) {
 interface PartProps {
   title: string
   text: string
-  /** Whether it is on; omitted where that does not apply. */
+  /** Whether the factor is turned on; omitted for a factor that has no such state. */
   state?: boolean
   children: ReactNode
 }

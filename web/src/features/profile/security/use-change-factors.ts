@@ -15,7 +15,7 @@ export type CloseFactorDialog = (codes?: readonly string[] | null) => void
 interface ChangeFactors<Input> {
   /** Resolves to null when another step follows. */
   send: (input: Input) => Promise<{ backupCodes: readonly string[] | null } | { problem: string } | null>
-  /** The message when no backup codes are shown; null where they always are. */
+  /** The message when no backup codes are shown; null when they always are. */
   done: string | null
   failed: string
   onClose: CloseFactorDialog
@@ -57,7 +57,7 @@ interface Given {
   readonly code: string
 }
 
-/** Returns the confirmation of a change of the second factors, or null where the device did not sign. */
+/** Returns the confirmation of a change of the second factors, or null when the device did not sign. */
 export async function proveFactor(api: ApiClient, { by, currentPassword, code }: Given): Promise<FactorProof | null> {
   if (by === 'code') return { currentPassword, ...(code && { code }) }
   const { options } = await api.twoFactor.askPasskey({})

@@ -38,7 +38,7 @@ test('reports access tokens that failed to load and loads them on retry', async 
   await expect.element(screen.getByText('Nessun programma ha accesso al tuo account.')).toBeVisible()
 })
 
-test('shows the permissions and times of a token, in English too', async () => {
+test('shows the permissions and times of an access token, also in English', async () => {
   const used = token(1, { expiresAt: '2027-01-30T09:00:00.000Z', lastUsedAt: '2026-11-02T08:30:00.000Z' })
   const screen = await show(async () => [used], 'en')
   await expect.element(screen.getByText('Create and change listings and inventory, import stock')).toBeVisible()
@@ -48,7 +48,7 @@ test('shows the permissions and times of a token, in English too', async () => {
   await expect.element(screen.getByRole('button', { name: 'Revoke the access token Programma 1' })).toBeVisible()
 })
 
-test('shows an expired token without a button and does not count it among the ten', async () => {
+test('shows an expired access token without a button and does not count it among the ten allowed tokens', async () => {
   const expired = token(0, { isExpired: true, expiresAt: '2026-11-20T09:00:00.000Z' })
   const working = Array.from({ length: maxAccessTokens - 1 }, (_, at) => token(at + 1))
   const screen = await show(async () => [expired, ...working])
@@ -57,13 +57,13 @@ test('shows an expired token without a button and does not count it among the te
   await expect.element(screen.getByRole('button', { name: 'Crea un accesso' })).toBeEnabled()
 })
 
-test('refuses an eleventh working token with the reason', async () => {
+test('refuses an eleventh valid access token with the reason', async () => {
   const screen = await show(async () => Array.from({ length: maxAccessTokens }, (_, at) => token(at)))
   await expect.element(screen.getByRole('button', { name: 'Crea un accesso' })).toBeDisabled()
   await expect.element(screen.getByText(/Hai già 10 accessi/)).toBeVisible()
 })
 
-test('finds no accessibility problem in the form with errors, the new token, the list and the confirmation', async () => {
+test('finds no accessibility problem in the token form with errors, the new token, the list and the confirmation', async () => {
   const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'profile.tokens' })
   const long = 'a'.repeat(60)
   const created = { ...token(1, { name: long }), token: `ap_${'x'.repeat(60)}`, secret: `ap_${'x'.repeat(60)}` }
@@ -122,7 +122,7 @@ async function showForm(role: 'buyer' | 'vendor') {
   }
 }
 
-test('reports missing values and a wrong password beside their fields and focuses the first', async () => {
+test('reports missing values and a wrong password of the token form beside their fields and focuses the first such field', async () => {
   const { create, form, name, password, submit, scope } = await showForm('vendor')
   await submit.click()
   await expect.element(form.getByText(fieldErrors.scope_required)).toBeVisible()
@@ -140,7 +140,7 @@ test('reports missing values and a wrong password beside their fields and focuse
   await expect.element(name).toHaveValue('Gestionale')
 })
 
-test("creates a buyer's token without an end by keyboard, with the permissions of buyers", async () => {
+test("creates a buyer's access token without expiry by keyboard, with the permissions of buyers", async () => {
   const { screen, create, form, shown, name, password, scope } = await showForm('buyer')
   await expect.element(scope('reservations:read')).toBeVisible()
   await expect.element(scope('stock:read')).not.toBeInTheDocument()
@@ -161,7 +161,7 @@ test("creates a buyer's token without an end by keyboard, with the permissions o
   await expect.element(row.first()).toMatchTextContent(english('neverExpires'))
 })
 
-test('revokes a token after a confirmation that names it', async () => {
+test('revokes an access token after a confirmation that contains its name', async () => {
   const { screen, revoke, shown, name, password, submit, scope } = await showForm('vendor')
   await scope('stock:read').click()
   await name.fill('Gestionale')

@@ -73,7 +73,7 @@ export function CreateTokenDialog({ email, onClose }: { email: string; onClose: 
           })}
         />
       </Field>
-      {/* Password managers read the account of the password from it. */}
+      {/* Password managers read from this field to which account the password belongs. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={t('form.password')} error={message(errors.currentPassword)} isRequired>
         <PasswordInput

@@ -9,7 +9,7 @@ import { pictureSources } from '../../../entities/vehicle/VehiclePhoto.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { isUnknown, useFactText } from '../../../entities/vehicle/use-fact-text.ts'
 
-/** Facts that are in the car's name or have their own section. */
+/** Facts that are part of the car's name or have a separate section. */
 const apart: readonly FactName[] = ['make', 'model', 'version', 'description', 'features']
 const shownFacts = factNames.filter((name) => !apart.includes(name))
 

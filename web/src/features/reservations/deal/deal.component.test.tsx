@@ -35,7 +35,7 @@ const withMoney = (money: Partial<ReservationView['money']>, can: Partial<Reserv
 })
 
 test.each(languages)(
-  "in %s, records which part of the balance was sent, and shows a refused amount's reason beside the field",
+  'in %s, records how much of the balance the buyer has sent, and shows beside the field why an amount is refused',
   async (language) => {
     const t = translatorIn(language)
     const refused = refusal('request.invalid', '', { 'transfer.amount': t('errors.fields.too_large') })
@@ -62,22 +62,25 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('in %s, withdraws a statement of the buyer that the seller has not recorded', async (language) => {
-  const t = translatorIn(language)
-  const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
-  const reservation = withMoney({ stated: 1_120_000, unconfirmed: 1_120_000, entries: [statementFixture] })
-  const screen = await show(<ReservationAccount reservation={reservation} />, language, {
-    settlements: { withdrawStatement },
-  })
-  await expect.element(screen.getByText(/Prova Auto.*11[.,]200/)).toBeVisible()
-  await screen.getByText(t('checkout.deal.account.withdraw')).click()
-  await screen.getByRole('button', { name: t('checkout.deal.withdraw.confirm') }).click()
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  expect(withdrawStatement).toHaveBeenCalledExactlyOnceWith({
-    id: unpaidPurchaseFixture.id,
-    entryId: statementFixture.id,
-  })
-})
+test.each(languages)(
+  'in %s, withdraws a payment stated by the buyer that the seller has not recorded',
+  async (language) => {
+    const t = translatorIn(language)
+    const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
+    const reservation = withMoney({ stated: 1_120_000, unconfirmed: 1_120_000, entries: [statementFixture] })
+    const screen = await show(<ReservationAccount reservation={reservation} />, language, {
+      settlements: { withdrawStatement },
+    })
+    await expect.element(screen.getByText(/Prova Auto.*11[.,]200/)).toBeVisible()
+    await screen.getByText(t('checkout.deal.account.withdraw')).click()
+    await screen.getByRole('button', { name: t('checkout.deal.withdraw.confirm') }).click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(withdrawStatement).toHaveBeenCalledExactlyOnceWith({
+      id: unpaidPurchaseFixture.id,
+      entryId: statementFixture.id,
+    })
+  },
+)
 
 const cameBack = { ...statementFixture, kind: 'refunded', canTakeBack: false } as const
 
@@ -85,7 +88,7 @@ test.each([
   ['buyer', 'refundedByBuyer'],
   ['vendor', 'refundedByVendor'],
   ['operator', 'refundedByOperator'],
-] as const)('names the party that stated a refund: the %s', async (by, text) => {
+] as const)('shows which party stated a refund: the %s', async (by, text) => {
   const t = translatorIn('it')
   const screen = await show(
     <ReservationAccount reservation={withMoney({ entries: [{ ...cameBack, by }] })} />,
@@ -96,7 +99,7 @@ test.each([
   await expect.element(screen.getByText(t(`checkout.deal.account.${text}`, words))).toBeVisible()
 })
 
-test('lets the buyer deny a repayment of the seller that did not arrive', async () => {
+test('lets the buyer deny having received a repayment that the seller recorded', async () => {
   const t = translatorIn('it')
   const withdrawStatement = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
   const reservation = withMoney({ entries: [{ ...cameBack, by: 'vendor', canTakeBack: true }] })
@@ -125,18 +128,21 @@ test("withdraws the buyer's statement that the refund arrived", async () => {
     .toEqual([[{ id: unpaidPurchaseFixture.id, entryId: cameBack.id }]])
 })
 
-test.each(languages)('in %s, shows account and reference to copy beside a payment that is due', async (language) => {
-  const t = translatorIn(language)
-  const account = { iban: 'IT60X0542811101000000123456', holder: 'Prova Auto', reference: 'AP-1', by: null }
-  const transfer = { ...account, amount: 1_120_000 }
-  const screen = await show(
-    <NextStepCard reservation={{ ...unpaidPurchaseFixture, transfer }} now={now} />,
-    language,
-    {},
-  )
-  await expect.element(screen.getByText('AP-1')).toBeVisible()
-  expect(screen.getByRole('button', { name: t('buyer.copy.copy'), exact: false }).elements()).toHaveLength(2)
-})
+test.each(languages)(
+  'in %s, shows account number and reference with copy buttons beside a payment that is due',
+  async (language) => {
+    const t = translatorIn(language)
+    const account = { iban: 'IT60X0542811101000000123456', holder: 'Prova Auto', reference: 'AP-1', by: null }
+    const transfer = { ...account, amount: 1_120_000 }
+    const screen = await show(
+      <NextStepCard reservation={{ ...unpaidPurchaseFixture, transfer }} now={now} />,
+      language,
+      {},
+    )
+    await expect.element(screen.getByText('AP-1')).toBeVisible()
+    expect(screen.getByRole('button', { name: t('buyer.copy.copy'), exact: false }).elements()).toHaveLength(2)
+  },
+)
 
 test.each(languages)('in %s, announces a home delivery with its town and days', async (language) => {
   const address = { recipient_name: 'Bea', street_address: 'Via Po 2', city: 'Milano', postal_code: '20123' }
@@ -183,7 +189,7 @@ test.each<[Step, string]>([
     { step: 'bring_car_back', by: sunday, amount: null },
     'Riporta l’auto a Prova Auto: l’appuntamento era domenica 15 novembre, 05:04',
   ],
-])('shows the step %o as one line with its day and hour', async (step, line) => {
+])('shows the next step %o in one line with its day and hour', async (step, line) => {
   const screen = await show(<NextStepCard reservation={withNext(step)} now={now} />, 'it', {})
   await expect.element(screen.getByRole('article', { name: line, exact: true })).toBeVisible()
 })
@@ -191,7 +197,7 @@ test.each<[Step, string]>([
 test.each([
   ['it', 'Bonifico inviato il 18 novembre. Ti scriviamo quando Prova Auto lo registra'],
   ['en', 'Transfer sent on 18 November. We write to you when Prova Auto records it'],
-] as const)('in %s, acknowledges a stated transfer and fills no button', async (language, line) => {
+] as const)('in %s, acknowledges a stated transfer and highlights no button', async (language, line) => {
   const reservation: ReservationView = {
     ...withMoney({ entries: [statementFixture], unconfirmed: statementFixture.amount }),
     next: { step: 'record_receipt', actor: 'vendor', by: wednesday, amount: statementFixture.amount },
@@ -216,18 +222,21 @@ const toAnswer = {
 test.each([
   ['it', 'Prova Auto dice che hai ricevuto l’auto oggi. È così?', 'Sì, è così'],
   ['en', 'Prova Auto says that you received the car today. Is that right?', 'Yes, that is right'],
-] as const)('asks the buyer in %s whether the car was received as the seller recorded', async (language, line, yes) => {
-  const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
-  const screen = await show(<NextStepCard reservation={toAnswer} now={now} />, language, {
-    returns: { confirmHandover },
-  })
-  await expect.element(screen.getByRole('article', { name: line, exact: true })).toBeVisible()
-  expect(await findViolations()).toEqual([])
-  await screen.getByRole('button', { name: yes }).click()
-  await expect.poll(() => confirmHandover.mock.calls).toEqual([[{ id: toAnswer.id, on: '2026-11-18' }]])
-})
+] as const)(
+  'in %s, shows the buyer the question whether the car was received as the seller recorded',
+  async (language, line, yes) => {
+    const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
+    const screen = await show(<NextStepCard reservation={toAnswer} now={now} />, language, {
+      returns: { confirmHandover },
+    })
+    await expect.element(screen.getByRole('article', { name: line, exact: true })).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await screen.getByRole('button', { name: yes }).click()
+    await expect.poll(() => confirmHandover.mock.calls).toEqual([[{ id: toAnswer.id, on: '2026-11-18' }]])
+  },
+)
 
-test('records another day of the handover, or that the car was not received', async () => {
+test('records a corrected day of the handover, or that the car was not received', async () => {
   const t = translatorIn('it')
   const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
   const settlement = { handoverFrom: '2026-11-23', handoverUntil: '2026-11-27' } as ReservationView['settlement']
@@ -245,22 +254,25 @@ test('records another day of the handover, or that the car was not received', as
   expect(confirmHandover.mock.calls[1]).toEqual([{ id: toAnswer.id, on: null }])
 })
 
-test.each(languages)('in %s, records from the card that the car was received, and on which day', async (language) => {
-  const t = translatorIn(language)
-  const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
-  const afterSale = { ...afterSaleFixture, handover: null, canConfirmHandover: true }
-  const reservation = { ...withNext({ step: 'confirm_handover', by: wednesday, amount: null }), afterSale }
-  const screen = await show(<NextStepCard reservation={reservation} now={now} />, language, {
-    returns: { confirmHandover },
-  })
-  await screen.getByRole('button', { name: t('buyer.next.do.confirm_handover') }).click()
-  await screen.getByLabelText(t('buyer.deal.received.day')).fill('2026-11-17')
-  await screen.getByRole('button', { name: t('buyer.deal.received.confirm') }).click()
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  expect(confirmHandover).toHaveBeenCalledExactlyOnceWith({ id: reservation.id, on: '2026-11-17' })
-})
+test.each(languages)(
+  'in %s, records on the next-step card that the car was received, and on which day',
+  async (language) => {
+    const t = translatorIn(language)
+    const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
+    const afterSale = { ...afterSaleFixture, handover: null, canConfirmHandover: true }
+    const reservation = { ...withNext({ step: 'confirm_handover', by: wednesday, amount: null }), afterSale }
+    const screen = await show(<NextStepCard reservation={reservation} now={now} />, language, {
+      returns: { confirmHandover },
+    })
+    await screen.getByRole('button', { name: t('buyer.next.do.confirm_handover') }).click()
+    await screen.getByLabelText(t('buyer.deal.received.day')).fill('2026-11-17')
+    await screen.getByRole('button', { name: t('buyer.deal.received.confirm') }).click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(confirmHandover).toHaveBeenCalledExactlyOnceWith({ id: reservation.id, on: '2026-11-17' })
+  },
+)
 
-test('confirms a refund with the amount that the seller still owes', async () => {
+test('shows the amount that the seller still owes when the buyer confirms a refund', async () => {
   const t = translatorIn('en')
   const confirmPaidBack = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
   const reservation: ReservationView = {
@@ -277,14 +289,14 @@ test('confirms a refund with the amount that the seller still owes', async () =>
   await expect.poll(() => confirmPaidBack.mock.calls).toMatchObject([[{ transfer: { amount: 20_000 } }]])
 })
 
-test('shows the end of a credit with its day in the account', async () => {
+test("shows in the reservation's account that the credit ended, with the day", async () => {
   const ended = { ...statementFixture, kind: 'refunded', way: 'credit', by: 'financing_provider' } as const
   const screen = await show(<ReservationAccount reservation={withMoney({ entries: [ended] })} />, 'it', {})
   const day = '18 novembre 2026'
   await expect.element(screen.getByText(translatorIn('it')('checkout.deal.account.creditEnded', { day }))).toBeVisible()
 })
 
-test.each(languages)('calls off a purchase in %s after a confirmation that shows the refunds', async (language) => {
+test.each(languages)('cancels a purchase in %s after a confirmation that shows the refunds', async (language) => {
   const t = translatorIn(language)
   const callOff = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
   const screen = await show(<CallOffPart reservation={unpaidPurchaseFixture} />, language, { settlements: { callOff } })
@@ -296,7 +308,7 @@ test.each(languages)('calls off a purchase in %s after a confirmation that shows
   await expect.poll(() => callOff.mock.calls).toEqual([[{ id: unpaidPurchaseFixture.id, reason: '' }]])
 })
 
-test('does not offer to call off a purchase after the handover', async () => {
+test('does not offer to cancel a purchase after the handover', async () => {
   const reservation = withMoney({}, { callOff: false })
   const screen = await show(<CallOffPart reservation={reservation} />, 'it', {})
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
@@ -305,7 +317,7 @@ test('does not offer to call off a purchase after the handover', async () => {
 test.each(
   languages.flatMap((language) => (['accept', 'end'] as const).map((decision) => [language, decision] as const)),
 )(
-  'in %s, shows what a correction changes and asks for confirmation before it is answered with %s',
+  'in %s, shows what a correction changes and requires a confirmation before the buyer answers it with %s',
   async (language, decision) => {
     const t = translatorIn(language)
     const answerCorrection = vi.fn<(input: object) => Promise<unknown>>(async () => unpaidPurchaseFixture)
@@ -331,7 +343,7 @@ test.each(
 )
 
 test.each(languages)(
-  'in %s, shows both texts of a corrected description, added and removed features, and the unit of an electric car',
+  'in %s, shows a corrected description before and after, added and removed features, and the unit of an electric car',
   async (language) => {
     const t = translatorIn(language)
     const changes: NonNullable<ReservationView['correction']>['changes'] = [
@@ -355,7 +367,7 @@ test.each(languages)(
 )
 
 test.each(languages)(
-  'in %s, shows the corrections that the vendor withdrew, with both texts on demand',
+  'in %s, shows the corrections that the vendor withdrew, with the description before and after on demand',
   async (language) => {
     const t = translatorIn(language)
     const changes = [{ fact: 'description' as const, from: 'Mai incidentata.', to: 'Riparata dopo un incidente.' }]

@@ -21,7 +21,7 @@ const show = (afterSale: Partial<AfterSale>, returns: object = {}) =>
     },
   )
 
-test('offers only the legal withdrawal after the three days and shows the text that is sent', async () => {
+test('offers only the legal withdrawal after the first three days, and shows the text that is sent', async () => {
   const request = vi.fn<(input: object) => Promise<unknown>>(async () => null)
   const screen = await show({ moneyBack: over }, { request })
   await screen.getByRole('button', { name: t('returns.request.open') }).click()
@@ -36,7 +36,7 @@ test('offers only the legal withdrawal after the three days and shows the text t
   await expect.poll(() => request.mock.calls).toMatchObject([[{ id: unpaidPurchaseFixture.id, kind: 'withdrawal' }]])
 })
 
-test('reports a late return request in the dialog, which stays open', async () => {
+test('reports in the open dialog that a return request is too late', async () => {
   const message = 'I giorni per restituire l’auto sono passati.'
   const refused = refusal('checkout.return_too_late', message)
   const screen = await show({}, { request: () => Promise.reject(refused) })
@@ -54,14 +54,14 @@ test('offers no return after both rights have ended, and links to the page about
     .toHaveAttribute('href', '/support#promises')
 })
 
-test('shows one last day to return the car and the other right in a line below', async () => {
+test('shows one last day to return the car, and the second right of return in the line below', async () => {
   const screen = await show({})
   await expect.element(screen.getByText(t('returns.rights.last', { day: '2 dicembre 2026' }))).toBeVisible()
   const other = { kind: t('returns.kind.money_back'), day: '21 novembre 2026' }
   await expect.element(screen.getByText(t('returns.rights.other', other))).toBeVisible()
 })
 
-/** Recorded by the vendor, not yet answered by the buyer. */
+/** A handover that the vendor recorded and the buyer has not answered yet. */
 const unanswered = {
   on: '2026-11-18',
   by: 'vendor',
@@ -70,7 +70,7 @@ const unanswered = {
   answerBy: '2026-11-21T22:59:00.000Z',
 } as const
 
-test('asks about the handover and collapses the return before the buyer has answered', async () => {
+test('shows the question about the handover first, and collapses the return until the buyer has answered', async () => {
   const notBegun = { until: null, isOpen: true }
   const facts = { handover: unanswered, canConfirmHandover: true, canDenyHandover: true, lastDay: null }
   const screen = await show({ ...facts, moneyBack: notBegun, withdrawal: notBegun })
@@ -80,7 +80,7 @@ test('asks about the handover and collapses the return before the buyer has answ
   await expect.element(screen.getByRole('button', { name: t('returns.request.open') })).toBeVisible()
 })
 
-test("does not request a car that was sent, and asks about the vendor's record beside the return", async () => {
+test("does not request the return of a car that is already on its way, and shows the question about the vendor's handover record beside the return", async () => {
   const accepted = {
     ...returnFixture,
     status: 'accepted',
@@ -96,7 +96,7 @@ test("does not request a car that was sent, and asks about the vendor's record b
   await expect.element(screen.getByRole('button', { name: t('buyer.deal.answer.never') })).not.toBeInTheDocument()
 })
 
-test('lets the buyer deny a handover that counts without an answer', async () => {
+test('lets the buyer deny a handover that counts as confirmed because the buyer did not answer', async () => {
   const confirmHandover = vi.fn<(input: object) => Promise<unknown>>(async () => null)
   const handover = {
     on: '2026-11-18',
@@ -120,7 +120,7 @@ test('shows the reason of a refused return and the remaining withdrawal', async 
   await expect.element(screen.getByRole('button', { name: t('returns.request.open') })).toBeEnabled()
 })
 
-test('calls off a return request after a confirmation', async () => {
+test('cancels a return request after a confirmation', async () => {
   const callOff = vi.fn<(input: object) => Promise<unknown>>(async () => null)
   const screen = await show({ moneyBack: over, returns: [returnFixture] }, { callOff })
   await screen.getByRole('button', { name: t('returns.callOff.open') }).click()

@@ -99,7 +99,7 @@ interface RightsProps {
   children: ReactNode
 }
 
-/** Shows the last day on which the car can be returned, with further rights below. Collapsed until a handover counts. */
+/** Shows the last day on which the car can be returned, with further rights below. Collapsed until a handover counts as confirmed. */
 function Rights({ afterSale: { handover, lastDay }, kinds, children }: RightsProps) {
   const t = useTranslations('returns')
   const f = useFormats()

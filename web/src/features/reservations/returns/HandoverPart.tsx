@@ -17,7 +17,7 @@ interface HandoverPartProps {
 
 /**
  * Shows the day of the handover and the form in which the buyer records it. While a return is the next step, the
- * vendor's record is answered here, otherwise above. A handover that counts without an answer can be denied.
+ * buyer answers the vendor's record here, otherwise above. A handover that counts without an answer can be denied.
  */
 export function HandoverPart({ purchase, handover, canConfirm, canDeny }: HandoverPartProps) {
   const t = useTranslations('returns.handover')

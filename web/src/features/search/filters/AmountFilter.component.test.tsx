@@ -6,7 +6,7 @@ import { AmountFilter } from './AmountFilter.tsx'
 test.each([
   ['it', 'Rata massima al mese', 'poco', 'Scrivi un numero intero, per esempio 15.000.'],
   ['en', 'Highest monthly instalment', 'little', 'Enter a whole number, for example 15,000.'],
-] as const)('in %s, shows an error beside a field without a number and searches nothing', async (...row) => {
+] as const)('in %s, shows an error beside a field that contains no number and does not search', async (...row) => {
   const [language, label, words, problem] = row
   const searched: object[] = []
   const part = (

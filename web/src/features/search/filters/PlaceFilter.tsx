@@ -12,7 +12,10 @@ export interface PlaceFilterProps {
   onChoose: (place: string | undefined) => void
 }
 
-/** The comune. Its suggestions are loaded when the field is first used, and the plain field is then replaced together with its focus in one step, so that no key is lost. */
+/**
+ * Renders the field of the comune. Its suggestions are loaded when the field is first used. The field with
+ * suggestions then replaces the plain field and takes over its focus in one step, so that no key is lost.
+ */
 export function PlaceFilter({ place, problem, help, onChoose }: PlaceFilterProps) {
   const t = useTranslations('search.filters')
   const [typed, setTyped] = useState<string | null>(null)

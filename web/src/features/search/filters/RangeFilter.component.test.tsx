@@ -46,14 +46,14 @@ test.each([
   [{ maxPrice: 40_000 }, 'ArrowLeft', { maxPrice: 39_000 }],
   [{ maxPrice: 95_000 }, 'ArrowRight', { maxPrice: undefined }],
   [{}, 'ArrowLeft', { maxPrice: 95_000 }],
-])('moves from %o with the key %s to %o', async (state, key, expected) => {
+])('moves the range from %o with the key %s to %o', async (state, key, expected) => {
   const { changes, highest } = await show(state)
   highest.element().focus()
   await userEvent.keyboard(`{${key}}`)
   expect(changes).toEqual([{ minPrice: undefined, ...expected }])
 })
 
-test('announces a typed price beyond the slider and keeps it while the other end moves', async () => {
+test("announces a typed price beyond the slider and preserves it while the slider's opposite end moves", async () => {
   const { changes, lowest, highest, typed } = await show({})
   await typed.fill('150.000')
   await userEvent.keyboard('{Enter}')
@@ -70,7 +70,7 @@ test('announces a typed price beyond the slider and keeps it while the other end
   ])
 })
 
-test('keeps and announces a typed price on the slider while the other end moves', async () => {
+test("announces a typed price within the slider and preserves it while the slider's opposite end moves", async () => {
   const { changes, lowest, highest, typed } = await show({})
   await typed.fill('12345')
   await userEvent.keyboard('{Enter}')

@@ -19,9 +19,9 @@ export interface RangeFilterProps extends FilterControls {
   legend: string
   labels: readonly [string, string]
   names: readonly [BoundKey | 'minPrice', BoundKey | 'maxPrice']
-  /** The steps of the slider. Its first and last step set no bound. */
+  /** The steps of the slider. The first and last step mean no bound. */
   slider: SliderSteps
-  /** The ends of what can be typed. */
+  /** The lowest and highest value that can be typed. */
   typed: Ends
   unit?: string | undefined
   format: (value: number) => string
@@ -29,7 +29,7 @@ export interface RangeFilterProps extends FilterControls {
   valueText: (value: number) => string
 }
 
-/** A range with typed fields and a slider. The slider reports the new range only at the end of a move; consecutive key presses are one move. */
+/** Renders a range with typed fields and a slider. The slider reports the new range only at the end of a move; consecutive key presses count as one move. */
 export function RangeFilter({
   filter,
   legend,
@@ -54,7 +54,7 @@ export function RangeFilter({
   const position: Range = [placeOf(value[0] ?? ends.min), placeOf(value[1] ?? ends.max)]
   const shown = moving ? boundsOf(moving) : value
 
-  /** Keeps the bound of a thumb that has not moved, which may be beyond the slider. */
+  /** Preserves the bound of a thumb that was not moved, because that bound may be beyond the slider. */
   function boundsOf([low, high]: Range): Bounds {
     return [
       low === position[0] ? value[0] : boundAt(valueAt(low), ends.min),

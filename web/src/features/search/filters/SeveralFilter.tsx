@@ -13,7 +13,7 @@ export interface SeveralFilterProps<Value> extends FilterControls {
   markOf?: ((value: string) => ReactNode) | undefined
 }
 
-/** A filter of which several values can be chosen; an advert needs one of them. */
+/** Renders a filter of which several values can be chosen; an advert has to match one of them. */
 export function SeveralFilter<Value extends string | number>({
   name,
   values,

@@ -9,7 +9,7 @@ export interface TownInputProps {
   label: string
   placeholder: string
   maxLength: number
-  /** The field that this one replaces had the focus. */
+  /** True if the plain field that this field replaces had the focus. */
   isFocused: boolean
   onType: (text: string) => void
   onChoose: (place: string) => void

@@ -12,7 +12,7 @@ export interface TypedBoundProps {
   value: number | undefined
   ends: Ends
   format: (value: number) => string
-  /** Reports the error that is shown beside the field, or null. */
+  /** Reports the error that is shown beside the field, or null when there is none. */
   onProblem: (problem: string | null) => void
   hasProblem: boolean
   onCommit: (value: number | undefined) => void

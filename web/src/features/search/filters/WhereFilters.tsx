@@ -11,7 +11,7 @@ import { SelectFilter } from './SelectFilter.tsx'
 
 export interface PlaceControls {
   placeProblem: string | null
-  /** The chosen order by distance needs a place. */
+  /** True if sorting by distance is chosen and still needs a place. */
   isForDistance: boolean
 }
 
@@ -74,5 +74,5 @@ export function WhereFilters({ state, change, facets, placeProblem, isForDistanc
   )
 }
 
-/** Kilometres around a place that was just chosen. */
+/** The radius in kilometres around a place that was just chosen. */
 const usualRadius = 50

@@ -6,7 +6,7 @@ const counts = [
   { value: 'Audi', count: 3 },
 ]
 
-test('shows 0 for a value without adverts, and nothing before the counts arrive', () => {
+test('shows the count 0 for a value without adverts, and no count before the counts arrive', () => {
   expect(countedOptions(['Fiat', 'Tesla'], counts)).toEqual([
     { value: 'Fiat', count: 12 },
     { value: 'Tesla', count: 0 },
@@ -14,12 +14,12 @@ test('shows 0 for a value without adverts, and nothing before the counts arrive'
   expect(countedOptions(['Fiat'], undefined)).toEqual([{ value: 'Fiat', count: undefined }])
 })
 
-test('sorts makes by name and finds the chosen one in any case', () => {
+test('sorts makes by name and finds the chosen make whatever its case', () => {
   expect(foundOptions(counts, 'fiat').value).toBe('Fiat')
   expect(foundOptions(counts, undefined).options.map(({ value }) => value)).toEqual(['Audi', 'Fiat'])
 })
 
-test('keeps a chosen make without adverts selectable', () => {
+test('offers a chosen make even when it has no adverts', () => {
   expect(foundOptions(counts, 'Lada')).toEqual({
     value: 'Lada',
     options: [

@@ -14,7 +14,7 @@ export function countedOptions<Value extends string>(values: readonly Value[], c
   return values.map((value) => ({ value, count: counts && (counts.find((one) => one.value === value)?.count ?? 0) }))
 }
 
-/** Returns the values of the existing adverts by name, always including the chosen one in any spelling. */
+/** Returns the values of the existing adverts by name, always including the chosen value in any spelling. */
 export function foundOptions(
   counts: Counts | undefined,
   chosen: string | undefined,

@@ -5,7 +5,7 @@ import { sliderOf, sliderScale } from './slider-scale.ts'
 describe('the price scale of the slider', () => {
   const { ends, track, placeOf, valueAt } = sliderScale(searchPrices)
 
-  test('covers the price scale from end to end in steps of 1', () => {
+  test('covers the price scale from end to end in slider steps of 1', () => {
     expect(ends).toEqual({ min: 0, max: 100_000 })
     expect(track).toEqual({ min: 0, max: 72, step: 1 })
   })
@@ -18,22 +18,22 @@ describe('the price scale of the slider', () => {
     [59, 40_000],
     [60, 45_000],
     [71, 100_000],
-  ])('maps place %i of the slider to %i', (place, price) => {
+  ])('maps position %i of the slider to the value %i', (place, price) => {
     expect(valueAt(place + 1)).toBe(price)
     expect(placeOf(price)).toBe(place + 1)
   })
 
-  test('places a typed price between its neighbours and keeps its value', () => {
+  test('maps a typed price to a position between two steps and back to exactly that price', () => {
     for (let price = 0; price <= 100_000; price += 37) expect(valueAt(placeOf(price))).toBe(price)
     expect(placeOf(12_345)).toBeCloseTo(24.69)
   })
 
-  test('places prices beyond the scale at its end', () => {
+  test('maps prices beyond the scale to its end', () => {
     expect([placeOf(-1), placeOf(250_000)]).toEqual([0, 72])
   })
 })
 
-test('ends the slider of years with the current year in Italy instead of the year at process start', () => {
+test('ends the slider of years with the current year in Italy instead of the year when the process started', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-12-31T22:59:00Z') })
   try {
     expect(sliderOf('year')).toEqual({ min: 1990, max: 2031, step: 1 })
@@ -44,7 +44,7 @@ test('ends the slider of years with the current year in Italy instead of the yea
   }
 })
 
-test('uses the values themselves for equal steps', () => {
+test('maps values with equal steps to themselves', () => {
   const { ends, track, placeOf, valueAt } = sliderScale({ min: 1990, max: 2026, step: 1 })
   expect([ends, track]).toEqual([
     { min: 1990, max: 2026 },

@@ -7,7 +7,7 @@ import type { Ends } from '../../../entities/search/read-values.ts'
 /** A slider with equal steps, or with the given ascending values as steps. */
 export type SliderSteps = (Ends & { readonly step: number }) | readonly number[]
 
-/** Maps between values and slider positions. A typed value has a position between the given ones. */
+/** Maps between values and slider positions. A typed value between two steps has a position between theirs. */
 export interface SliderScale {
   readonly ends: Ends
   readonly track: Ends & { readonly step: number }

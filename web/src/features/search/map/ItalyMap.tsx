@@ -12,10 +12,10 @@ interface ItalyMapProps {
   onChoose: (value: string) => void
 }
 
-/** Displayed size in pixels, which makes the numbers on the map as large as small text. */
+/** Displayed size in pixels, at which the counts on the map are as large as small text. */
 const shown = { width: 320, height: 400, text: 12 }
 
-/** Draws regions or provinces with their numbers, shaded by number. For pointers only: the list beside it has the same content and actions for all users. */
+/** Draws regions or provinces with their counts, shaded by count. For pointers only: the list beside it has the same content and actions for all users. */
 export function ItalyMap({ areas, outlines, onChoose }: ItalyMapProps) {
   const t = useTranslations('places.map')
   const f = useFormats()

@@ -95,7 +95,7 @@ export function MapDialog({ state, change, facets, onClose }: MapDialogProps) {
 }
 
 interface RowProps {
-  /** Undefined where a click opens the region. */
+  /** Whether the area is selected; undefined when a click opens the region instead of selecting it. */
   isChosen: boolean | undefined
   count: number | undefined
   onClick: () => void

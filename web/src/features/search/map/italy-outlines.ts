@@ -1,4 +1,4 @@
-/** One line for each region and province: its name or code, the place of its number and the space there, and its path. README.md describes how they were drawn. */
+/** One line for each region and province: its name or code, the position of its count and the space around it, and its path. README.md describes how the outlines were drawn. */
 export const regionLines = `
 Abruzzo|1191 1127 64|M1246 1057l22 16 8 12 22 21 23 9 13 24-3 15-38 53-4 2-7 2-3-16-15-5-11-10-9 7-14 14 7 11-32 19-8 0-10-8-25-7-5-9-13-3-10 9-30-14-7 1 1-18-12-9-34-17-12-2 0-19 12-13 22 10 13-3 2-12-27-33 3-14-8-6 6-15-6-10 10-12 16 4 14-8 2-9-8-10 15-3 10-10 7-14 18-1 11-10 33-12 7 24 23 45 13 15z
 Basilicata|1591 1494 58|M1588 1397l9 16 27 27 7 1 10-12 21-1 17 9 1 37 4 16 10 2 14 18-12 21-7 21-16 22-40 1-2 15-8 27 3 8-17-8-11 7-23 3-10-11 0-7-28-4-14 10-5 10-18-28 7-26 14-14 1-11-13-14-1-10-21-12-10-14-4-16-12-9 6-9-20-21-6-18 4-18 18-1 11-8 6-18-4-10 7-13 30 0 14-8 17 11 14 16-7 15 23 10z

@@ -39,7 +39,7 @@ async function openMap(start: SearchState, language: 'it' | 'en' = 'it') {
   return screen
 }
 
-test('chooses regions and provinces by keyboard in the list, with the same result as on the map', async () => {
+test('selects regions and provinces by keyboard in the list, with the same result as on the map', async () => {
   const screen = await openMap({ make: 'Fiat', region: 'Lazio' })
   const chosen = screen.getByRole('status').first()
   await screen.getByRole('button', { name: 'Tutta l’Italia' }).click()
@@ -66,7 +66,7 @@ test('chooses regions and provinces by keyboard in the list, with the same resul
   await expect.element(screen.getByRole('button', { name: 'Scegli sulla mappa' })).toHaveFocus()
 })
 
-test('shows the provinces of a clicked region, and deselects a province at a second click', async () => {
+test('shows the provinces of a clicked region, and deselects a province at the second click', async () => {
   await page.viewport(390, 844)
   const screen = await openMap({}, 'en')
   const chosen = screen.getByRole('status').first()

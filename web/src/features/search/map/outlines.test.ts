@@ -12,7 +12,7 @@ test('draws every region and every province once', () => {
 })
 
 test.each([...regionOutlines, ...provinceOutlines])(
-  'closes the outline of $name with its number inside',
+  'draws the outline of $name as a closed path with its count inside',
   ({ path, ...outline }) => {
     expect(path).toMatch(/^(M\d+ \d+l[-\d ]+z)+$/)
     const { x, y, width, height } = boxAround([{ path, ...outline }])
@@ -27,7 +27,7 @@ test.each(regions)('draws the provinces of %s inside it', (region) => {
     expect(Math.abs(within[side] - around[side])).toBeLessThan(60)
 })
 
-test('parses a path from its start and its steps', () => {
+test('computes the bounding box of a path from its start and relative steps', () => {
   const outline = { name: '', x: 0, y: 0, room: 0, path: 'M100 100l100 0 0-50-100 0z' }
   expect(boxAround([outline])).toEqual({ x: 97, y: 47, width: 106, height: 56 })
 })
@@ -42,11 +42,11 @@ test.each([
   [61, 100, 4],
   [100, 100, 4],
   [1, 1, 4],
-])('shades %d of at most %d adverts with level %d', (count, greatest, shade) => {
+])('shades a region with %d adverts, where the maximum is %d, with level %d', (count, greatest, shade) => {
   expect(shadeOf(count, greatest)).toBe(shade)
 })
 
-test('the number of a region is the sum of its provinces, and provinces are shown once the region or one of them is chosen', () => {
+test('the count of a region is the sum of its provinces, and provinces are shown once their region or one of them is chosen', () => {
   const counts = [
     { value: 'FI', count: 3 },
     { value: 'PI', count: 2 },

@@ -1,11 +1,11 @@
 import { provinceLines, regionLines } from './italy-outlines.ts'
 
-/** The border of a region or a province, and where its number is drawn. */
+/** The border of a region or a province, and where its count is drawn. */
 export interface Outline {
   readonly name: string
   readonly x: number
   readonly y: number
-  /** Distance from the number's place to the border; the distance to the sides is half as much again. */
+  /** Distance from the position of the count to the border; the distance to the sides is half as much again. */
   readonly room: number
   readonly path: string
 }
@@ -53,7 +53,7 @@ export function boxAround(outlines: readonly Outline[]): Box {
   return { x: left - margin, y: top - margin, width: width + 2 * margin, height: height + 2 * margin }
 }
 
-/** Returns 0 for no adverts, otherwise 1 to 4 by the share of the greatest number. */
+/** Returns 0 for no adverts, otherwise 1 to 4 by the share of the greatest count. */
 export function shadeOf(count: number, greatest: number): 0 | 1 | 2 | 3 | 4 {
   if (count === 0 || greatest === 0) return 0
   const share = count / greatest

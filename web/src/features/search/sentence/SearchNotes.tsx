@@ -7,9 +7,9 @@ export interface SearchNotesProps {
   state: SearchState
   /** The corrected text that was searched for instead of `q`. */
   correction: string | null
-  /** Words that no advert contains. */
+  /** Words of the search text that no advert contains. */
   dropped: readonly string[]
-  /** Words that were understood and set no filter. */
+  /** Words that were parsed but set no filter. */
   leftOut: readonly string[]
 }
 

@@ -18,7 +18,7 @@ test.each([
   [],
   { searchParams: [] },
   { searchParams: { make: 'Fiat' } },
-])('treats the malformed response %o as an empty reading and searches by keywords', async (answer) => {
+])('treats the malformed response %o as an empty parse result and searches by keywords', async (answer) => {
   const context = { api: apiReturning(answer), queryClient: new QueryClient() }
   expect(await searchFor(context, sentence, {})).toEqual({ q: sentence })
   expect(context.queryClient.getQueryData(readingQuery(context.api, sentence).queryKey)).toMatchObject({
@@ -26,7 +26,7 @@ test.each([
   })
 })
 
-test('treats a truncated response as an empty reading, and a failed request as a failure', async () => {
+test('treats a truncated response as an empty parse result, and a failed request as a failure', async () => {
   const failing = (error: Error) => ({ search: { readSentence: () => Promise.reject(error) } }) as unknown as ApiClient
   const read = (error: Error) => new QueryClient().fetchQuery(readingQuery(failing(error), sentence))
   const cutOff = new Error('Cannot parse response body', { cause: new SyntaxError('Unexpected end of JSON input') })
@@ -34,7 +34,7 @@ test('treats a truncated response as an empty reading, and a failed request as a
   await expect(read(new TypeError('Failed to fetch'))).rejects.toThrow('Failed to fetch')
 })
 
-test('turns a complete response into its search', async () => {
+test('converts a complete response to its search', async () => {
   const answer = { searchParams: { maxPrice: 15_000 }, parts: [], dropped: [], leftOut: [], source: 'reader' }
   const context = { api: apiReturning(answer), queryClient: new QueryClient() }
   expect(await searchFor(context, sentence, {})).toEqual({ maxPrice: 15_000, nlQuery: sentence })
@@ -52,13 +52,13 @@ const nlQuery = 'una diesel, 2008, in buono stato'
 const asYear = { ...readSearch(doubtful.searchParams), nlQuery }
 const asCar = { ...readSearch(doubtful.alternative?.searchParams ?? {}), nlQuery }
 
-test('offers the other search of an ambiguous sentence, and the way back', () => {
+test('offers the alternative interpretation of an ambiguous sentence, and then the original interpretation', () => {
   expect(otherSearch(doubtful, asYear)).toEqual(asCar)
   expect(otherSearch(doubtful, asCar)).toEqual(asYear)
   expect(otherSearch(doubtful, { ...asYear, sort: 'price_asc' })).toEqual({ ...asCar, sort: 'price_asc' })
 })
 
-test('offers no other search once the filters were changed by hand', () => {
+test('offers no alternative interpretation once the filters were changed by hand', () => {
   expect(otherSearch(doubtful, { ...asYear, maxPrice: 9_000 })).toBeNull()
   const { alternative: _other, ...certain } = doubtful
   expect(otherSearch(certain, asYear)).toBeNull()

@@ -15,7 +15,7 @@ import { isSentence, searchAround } from './sentence.ts'
 
 const emptyReading: SentenceReading = { searchParams: {}, parts: [], dropped: [], leftOut: [], source: 'reader' }
 
-/** Returns an empty reading for a response that is not a reading, such as the page of a proxy. */
+/** Returns an empty parse result for any other response, such as the error page of a proxy. */
 function parseReading(answer: unknown): SentenceReading {
   const { searchParams, parts, dropped } = (answer ?? {}) as Partial<Record<keyof SentenceReading, unknown>>
   const isWhole = typeof searchParams === 'object' && searchParams !== null && !Array.isArray(searchParams)
@@ -28,7 +28,7 @@ function nullIfInvalidJson(error: unknown): null {
   throw error
 }
 
-/** Returns the query of the reading of a sentence. A failure is not retried: the keyword search replaces it. */
+/** Returns the query that parses a sentence. A failure is not retried: the keyword search replaces it. */
 export function readingQuery(api: ApiClient, sentence: string) {
   return queryOptions({
     ...cached('sentenceReading', sentence),
@@ -54,7 +54,7 @@ export async function searchFor(
   return changeSearch(rest, { q: typed.slice(0, searchLimits.text).trim() })
 }
 
-/** Returns the search of a reading, or null when nothing was understood. */
+/** Returns the search of a parse result, or null when nothing was understood. */
 export function searchOf(reading: SentenceReading, sentence: string, around: SearchState): SearchState | null {
   const { keywords, ...rest } = filtersOf(readSearch(reading.searchParams))
   const found = keywords?.filter((word) => !reading.dropped.includes(word)) ?? []

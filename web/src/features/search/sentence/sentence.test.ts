@@ -11,7 +11,7 @@ const reading = (searchParams: Record<string, string | number | string[]>) => ({
   source: 'reader' as const,
 })
 
-test('treats a text as a sentence from its twentieth character', () => {
+test('treats a search text as a sentence when it has at least twenty characters', () => {
   expect(isSentence('x'.repeat(19))).toBe(false)
   expect(isSentence('x'.repeat(20))).toBe(true)
   expect(isSentence(undefined)).toBe(false)
@@ -23,11 +23,11 @@ test.each([
   [{ nlQuery: 'familiare' }, 'familiare'],
   [{ nlQuery: 'una familiare sotto i 15.000', maxPrice: '15000' }, undefined],
   [{ nlQuery: 'una familiare sotto i 15.000', sort: 'price_asc' }, 'una familiare sotto i 15.000'],
-])('in %o, finds the sentence to parse %s', (raw, sentence) => {
+])('with the search %o, the sentence to parse is %s', (raw, sentence) => {
   expect(unparsedSentence(raw)).toBe(sentence)
 })
 
-test('adds understood filters to the others and drops the model when the make changes', () => {
+test('merges parsed filters with the other filters and drops the model when the make changes', () => {
   const state = readSearch({ make: 'Fiat', model: 'Panda', fuelType: 'petrol', page: 3 })
   expect(searchOf(reading({ make: 'BMW', maxPrice: 20_000 }), 'una bmw sotto i 20.000 €', state)).toEqual({
     make: 'BMW',
@@ -37,12 +37,12 @@ test('adds understood filters to the others and drops the model when the make ch
   })
 })
 
-test('returns no search when nothing was understood or no filter is known to the page', () => {
+test('returns no search when nothing was parsed or the page supports none of the parsed filters', () => {
   expect(searchOf(reading({}), 'ciao', {})).toBeNull()
   expect(searchOf(reading({ fuelType: 'steam', wheels: 3 }), 'ciao', {})).toBeNull()
 })
 
-test('keeps manually chosen filters when the text changes, and drops those of the previous sentence', () => {
+test('preserves manually chosen filters when the sentence changes, and drops the filters of the previous sentence', () => {
   expect(searchAround(readSearch({ q: 'golf', make: 'Volkswagen' }))).toEqual({ make: 'Volkswagen' })
   expect(searchAround(readSearch({ nlQuery: 'una familiare', bodyType: 'estate', sort: 'price_asc' }))).toEqual({
     sort: 'price_asc',

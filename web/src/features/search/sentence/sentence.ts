@@ -7,7 +7,7 @@ export function isSentence(typed: string | undefined): typed is string {
   return typed !== undefined && typed.length >= sentenceMinLength
 }
 
-/** Returns the sentence of an address whose filters do not come from it yet, or undefined. */
+/** Returns the sentence in a URL whose filters were not yet parsed from it, or undefined. */
 export function unparsedSentence(raw: Readonly<Record<string, unknown>>): string | undefined {
   const [nlQuery, q] = [text(raw['nlQuery'], sentenceLimits.read), text(raw['q'], sentenceLimits.read)]
   if (nlQuery) return hasFilters(readSearch(raw)) ? undefined : nlQuery

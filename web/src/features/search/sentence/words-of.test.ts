@@ -28,21 +28,21 @@ const reading: SentenceReading = {
 }
 const state = readSearch({ ...reading.searchParams, nlQuery: 'una golf' })
 
-test('shows the parsed words of a filter', () => {
+test('shows the words of the sentence that became a filter', () => {
   expect(wordsOf({ filter: 'price' }, state, reading)).toBe('sotto i 20.000 €')
   expect(wordsOf({ filter: 'make' }, state, reading)).toBe('golf')
   expect(wordsOf({ filter: 'model' }, state, reading)).toBe('golf')
   expect(wordsOf({ filter: 'fuelType' }, state, reading)).toBe('diesel … benzina')
 })
 
-test('shows no words for a changed filter or one that is not in the sentence', () => {
+test('shows no words for a changed filter or a filter that is not in the sentence', () => {
   expect(wordsOf({ filter: 'price' }, { ...state, maxPrice: 15_000 }, reading)).toBeUndefined()
   expect(wordsOf({ filter: 'price' }, { ...state, minPrice: 1_000 }, reading)).toBeUndefined()
   expect(wordsOf({ filter: 'year' }, { ...state, minYear: 2019 }, reading)).toBeUndefined()
   expect(wordsOf({ filter: 'make' }, { ...state, model: 'Polo' }, reading)).toBe('golf')
 })
 
-test('shows the parsed words of each feature, and the keyword of a keyword', () => {
+test('shows the words of the sentence that became each feature', () => {
   expect(wordsOf({ filter: 'feature', value: 'navigation' }, state, reading)).toBe('navigatore')
   expect(wordsOf({ filter: 'feature', value: 'heated_seats' }, state, reading)).toBe('sedili riscaldati')
   const unnamed = { ...reading, parts: [part('navigatore', 'features'), part('sedili riscaldati', 'features')] }
@@ -57,7 +57,7 @@ test('shows the parsed words of each feature, and the keyword of a keyword', () 
   expect(wordsOf({ filter: 'feature', value: 'sunroof' }, state, one)).toBeUndefined()
 })
 
-test('shows the parsed words of each of several cars and exclusions', () => {
+test('shows the words of the sentence that became each car or exclusion', () => {
   const several: SentenceReading = {
     searchParams: { cars: ['Volkswagen:Golf', 'Audi'], excludeCars: ['Audi:A1'] },
     parts: [

@@ -27,7 +27,7 @@ async function show(session: { role: 'buyer' } | null) {
   return { button: screen.getByRole('button', { name: t('ask') }), address: screen.getByTestId('address'), asked }
 }
 
-test('does not create an alert only because its address is opened after sign-in', async () => {
+test('does not create an alert when the visitor only opens its URL after signing in', async () => {
   const { button, address, asked } = await show({ role: 'buyer' })
   await expect.element(address).toHaveTextContent(alertAddress('1'))
   await expect.element(button).toBeVisible()

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { type CostChoice, costMonths, costServices } from './cost-address.ts'
 
 interface CostFormProps {
-  /** The form's address without scripts. */
+  /** The URL of the form without scripts. */
   action: string
   choice: CostChoice | null
   onRequest: (event: SubmitEvent<HTMLFormElement>) => void

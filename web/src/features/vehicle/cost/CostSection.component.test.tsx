@@ -40,7 +40,7 @@ test('requires only a province, and requests nothing before it is chosen', async
   expect(await findViolations()).toEqual([])
 })
 
-test('shows each part of the cost with its amount, marks an estimate with its range, and expands its sources', async () => {
+test('shows each component of the cost with its amount, marks an estimate with its range, and expands its sources', async () => {
   const { ask, shown } = show(inBolzano)
   const screen = await shown
   const row = (name: string) => screen.getByRole('row', { name })
@@ -86,7 +86,7 @@ test('states which costs are missing from the total, and shows a credit as an ex
   expect(await findViolations()).toEqual([])
 })
 
-test('reports a failure and retries on request', async () => {
+test('reports a failed cost request and retries it on request', async () => {
   const ask = vi.fn(async () => Promise.reject<VehicleCost>(new Error('down')))
   const part = <CostSection id="v" price={1_290_000} search={bolzano} anchor="cost" />
   const screen = await showInApp(part, { language: 'en', api: { checkout: { cost: ask } } })

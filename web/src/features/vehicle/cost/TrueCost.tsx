@@ -4,7 +4,7 @@ import { useLocale } from 'use-intl'
 import { useAppContext } from '../../../app/app-context.ts'
 import type { CostSectionProps } from './CostSection.tsx'
 
-/** The server loads it before rendering. */
+/** The server loads this component before rendering. */
 export const CostSection = lazyRouteComponent(() => import('./CostSection.tsx'), 'CostSection')
 const anchor = 'cost'
 const never = () => () => undefined

@@ -10,7 +10,7 @@ const choice = fc.record({
   credit: fc.option(fc.record({ down: fc.nat(100_000), months: fc.constantFrom(...costMonths) })),
 })
 
-test('parses a written address back to its choice', () => {
+test('parses a written cost URL back to the same choices', () => {
   fc.assert(
     fc.property(choice, (asked: CostChoice) => {
       const address = hrefOf(page('/vehicle/v', costQuery(asked)))
@@ -19,7 +19,7 @@ test('parses a written address back to its choice', () => {
   )
 })
 
-test('parses the form without scripts: empty fields are omitted, ticked services become one list', () => {
+test('parses the cost form sent without scripts: empty fields are omitted, and ticked services become one list', () => {
   expect(costIn(readQuery('province=bz&delivery=pickup&months=&down='))).toEqual({
     province: 'BZ',
     services: [],
@@ -36,7 +36,7 @@ test('parses the form without scripts: empty fields are omitted, ticked services
   })
 })
 
-test('requests nothing without a province, and drops choices that are not on offer', () => {
+test('requests no cost without a province, and drops choices that are not on offer', () => {
   expect(costIn({})).toBeNull()
   expect(costIn({ province: 'Milano' })).toBeNull()
   expect(costIn({ province: 'MI', services: 'toString', months: '13' })).toMatchObject({ services: [], credit: null })

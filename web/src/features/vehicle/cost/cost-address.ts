@@ -21,7 +21,7 @@ export interface CostChoice {
   readonly province: string
   readonly services: readonly CostService[]
   readonly isDelivered: boolean
-  /** Null where the car is paid at once. */
+  /** Null when the car is paid at once. */
   readonly credit: { readonly down: number; readonly months: number } | null
 }
 
@@ -32,7 +32,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Parses the choices of an address; null without a province. The server validates the province. */
+/** Parses the choices of a URL; null without a province. The server validates the province. */
 export function costIn(raw: CostSearch): CostChoice | null {
   const province = textOf(raw.province).toUpperCase()
   if (!/^[A-Z]{2}$/.test(province)) return null
@@ -59,7 +59,7 @@ export function costQuery(choice: CostChoice | null): Query {
   }
 }
 
-/** Returns the request to the server, with the down payment limited so that a loan remains. */
+/** Returns the request to the server, with the down payment limited so that a loan above zero remains. */
 export function costRequest({ province, services, isDelivered, credit }: CostChoice, price: Cents) {
   const most = Math.max(0, Math.floor((price - minLoanCents) / 100))
   return {

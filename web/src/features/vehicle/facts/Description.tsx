@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { Section } from '../Section.tsx'
 
-/** Shows the seller's text, which is never translated. Its language is marked for readers of another one. */
+/** Shows the seller's text, which is never translated. Its language is marked up for pages in another language. */
 export function Description({ text }: { text: string }) {
   const t = useTranslations('vehicle')
   const isOtherLanguage = useLocale() !== 'it' && isItalian(text)

@@ -7,7 +7,7 @@ import { townName } from '../../../entities/vehicle/town-name.ts'
 import { Section } from '../Section.tsx'
 import { FactRows } from './FactRows.tsx'
 
-/** Shows the facts of the advert rather than the car: kind, place and age, and the terms of a rental. */
+/** Shows the facts about the advert itself: kind, place and age, and the terms of a rental. */
 export function Details({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.details')
   const tVocabulary = useTranslations('vocabulary')

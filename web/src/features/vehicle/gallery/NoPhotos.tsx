@@ -22,7 +22,10 @@ export function NoPhotos({ vehicle }: { vehicle: VehicleDetail }) {
   )
 }
 
-/** Opens the conversation with the seller of a car without photographs of its own, with the sentence in the message box. Nothing for viewers who cannot write to the seller. */
+/**
+ * Links to the conversation with the seller of a car without photographs of its own, with a prepared sentence in the
+ * message box. Renders nothing for viewers who cannot write to the seller.
+ */
 export function AskForPhotos({ vehicle }: { vehicle: Pick<VehicleDetail, 'id' | 'seller' | 'can' | 'status'> }) {
   const t = useTranslations('vehicle.gallery')
   const contact = useContactSeller(vehicle, 'photos')

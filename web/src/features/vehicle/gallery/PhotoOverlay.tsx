@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts'
 import { FavouriteButton } from '../../../entities/vehicle/FavouriteButton.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
-/** Returns whether a page of this site, left before hydration, led to this one in the same tab. */
+/** Returns whether this page was opened from a page of this site in the same tab, and that page was left before hydration. */
 function cameFromHere(): boolean {
   return history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
 }

@@ -87,7 +87,7 @@ test('describes sale and rent as two offers in euro', () => {
   ])
 })
 
-test('offers no sale of a rent-only car and marks a sold one as out of stock', () => {
+test('describes no sale for a car that is only for rent, and marks a sold car as out of stock', () => {
   expect(JSON.parse(vehicleJsonLd({ ...vehicle, listingType: 'rent' }, texts)).offers).toHaveLength(1)
   expect(JSON.parse(vehicleJsonLd({ ...vehicle, status: 'sold' }, texts)).offers[0].availability).toBe(
     'https://schema.org/SoldOut',

@@ -6,7 +6,7 @@ export interface PriceMove {
   /** In cents; null while the car is not for sale. */
   readonly price: number | null
   readonly since: string
-  /** In cents, negative where the price was lowered. Null at the first price, and next to a period without one. */
+  /** In cents, negative when the price was lowered. Null for the first price, and next to a period without a price. */
   readonly change: number | null
 }
 
@@ -21,7 +21,7 @@ export function priceMoves(prices: Prices): PriceMove[] {
 }
 
 export interface PriceSteps {
-  /** The range of the drawing in cents: from the lowest price, or from a tenth below the highest if that is lower, so that a small step looks small. */
+  /** The vertical range of the drawing in cents. It starts at the lowest price, or a tenth below the highest if that is lower, so that a small change looks small. */
   readonly high: number
   readonly low: number
   /** SVG paths of the line and of the points where a price begins, 100 wide and 40 high. */

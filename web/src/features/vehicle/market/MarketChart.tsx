@@ -11,7 +11,7 @@ const below = 44
 const percent = (place: number) => `${(place * 100).toFixed(2)}%`
 const anchorAt = (place: number) => (place < 0.2 ? 'start' : place > 0.8 ? 'end' : 'middle')
 
-/** Draws the range of similar adverts with the value, each of them as a circle, and this car. Shapes and words distinguish them, not only colour. */
+/** Draws the range of similar adverts with the value, a circle for each advert, and this car. Shapes and words distinguish them, not only colour. */
 export function MarketChart({ market, price }: { market: MarketValue; price: number }) {
   const t = useTranslations('market.chart')
   const f = useFormats()

@@ -5,7 +5,7 @@ import { doubtOf } from '../../../entities/market/value-sum.ts'
 import { useMarketText } from '../../../entities/vehicle/PriceScale.tsx'
 import { reasonsId } from './PriceReasons.tsx'
 
-/** Shows how the price compares with similar adverts, or that this is not known, with a button that explains it. Nothing for a car without a value. */
+/** Shows how the price compares with similar adverts, or that this is unknown, with a button that explains it. Renders nothing for a car without a value. */
 export function PriceComparison({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('market')
   const text = useMarketText()(vehicle)

@@ -19,7 +19,7 @@ test('keeps all elements of the chart within its bounds', () => {
   )
 })
 
-test('moves dots apart so that none covers another', () => {
+test('moves overlapping dots apart', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 20 }), (places) => {
       const dots = stackDots(places)

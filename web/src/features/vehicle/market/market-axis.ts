@@ -7,7 +7,7 @@ export interface Axis {
   readonly to: number
 }
 
-/** Returns the price range of the chart, which includes the range, the value, this car and the similar adverts, with a margin. */
+/** Returns the span of prices on the chart. It includes the price range, the value, this car and the similar adverts, with a margin. */
 export function axisOf({ low, high, value, likeAdverts }: MarketValue, price: number): Axis {
   const prices = [low, high, value, price, ...likeAdverts.map(({ adjusted }) => adjusted)]
   const [from, to] = [Math.min(...prices), Math.max(...prices)]
@@ -23,7 +23,7 @@ export function placeOn({ from, to }: Axis, price: number): number {
 /** Width of a dot, as a share of the axis. */
 const dotWidth = 0.035
 
-/** Stacks overlapping dots in rows, the lowest of which is 0. */
+/** Stacks overlapping dots in rows. Row 0 is the lowest. */
 export function stackDots(places: readonly number[]): { readonly place: number; readonly row: number }[] {
   const ends: number[] = []
   return places

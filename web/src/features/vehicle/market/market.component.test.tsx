@@ -60,22 +60,25 @@ const show = (vehicle: VehicleDetail, language: 'it' | 'en') =>
 test.each([
   ['it', 'Buon prezzo', '1.200\u00a0€ sotto auto simili · 24\u00a0annunci'],
   ['en', 'Good price', '€1,200 below similar cars · 24\u00a0adverts'],
-] as const)('in %s, shows a price with its label, its figures and its reasons', async (language, label, words) => {
-  const { market } = messagesOf(language)
-  const screen = await show(vehicleWith({}), language)
-  await expect.element(screen.getByText(label, { exact: true })).toBeVisible()
-  await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
-  expect(await findViolations()).toEqual([])
-  await screen.getByRole('button', { name: market.why }).click()
-  const dialog = screen.getByRole('dialog', { name: market.title })
-  await expect.element(dialog).toBeVisible()
-  await expect.element(dialog.getByRole('table', { name: market.sum.title })).toBeVisible()
-  await expect.element(dialog.getByRole('heading', { name: market.like.title })).toBeVisible()
-  await expect.element(dialog.getByRole('link', { name: market.error.link })).toHaveAttribute('href', '/prices')
-  expect(await findViolations()).toEqual([])
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
-})
+] as const)(
+  'in %s, shows a price with its label, its market figures and the reasons',
+  async (language, label, words) => {
+    const { market } = messagesOf(language)
+    const screen = await show(vehicleWith({}), language)
+    await expect.element(screen.getByText(label, { exact: true })).toBeVisible()
+    await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await screen.getByRole('button', { name: market.why }).click()
+    const dialog = screen.getByRole('dialog', { name: market.title })
+    await expect.element(dialog).toBeVisible()
+    await expect.element(dialog.getByRole('table', { name: market.sum.title })).toBeVisible()
+    await expect.element(dialog.getByRole('heading', { name: market.like.title })).toBeVisible()
+    await expect.element(dialog.getByRole('link', { name: market.error.link })).toHaveAttribute('href', '/prices')
+    expect(await findViolations()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  },
+)
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
@@ -87,7 +90,7 @@ async function showReasons(change: Partial<MarketValue>, language: 'it' | 'en' =
   return { dialog, sum: rows.map((row) => [...row.children].map((cell) => plain(cell.textContent))) }
 }
 
-test("lists the adjustments from the reference car's value to this car's in the order of the server", async () => {
+test("lists the adjustments from the reference car's value to this car's value in the order of the server's response", async () => {
   const { sum } = await showReasons({})
   expect(sum).toEqual([
     ['Un’auto di mezzo tra quelle similiAuto di confronto: 2017 · 97.000 km · 95 CV', '11.850 €'],
@@ -101,7 +104,7 @@ test("lists the adjustments from the reference car's value to this car's in the 
   ])
 })
 
-test('shows the same sum in English', async () => {
+test('shows the sum of the adjustments in English', async () => {
   const { sum } = await showReasons({}, 'en')
   expect(sum.map(([words]) => words)).toEqual([
     'A middle car among the similar onesReference car: 2017 · 97,000 km · 95 PS',
@@ -142,17 +145,20 @@ test.each(
     { fact, own, reference, language: 'it' as const, words: italian },
     { fact, own, reference, language: 'en' as const, words: english },
   ]),
-)('describes in $language $fact of $own beside $reference as "$words"', async ({ language, words, ...figures }) => {
-  const { sum } = await showReasons({ adjustments: [{ ...figures, amount: 20_000 }] }, language)
-  expect(sum[1]?.[0]).toBe(words)
-})
+)(
+  'in $language, describes $fact $own of a car, compared with $reference, as "$words"',
+  async ({ language, words, ...figures }) => {
+    const { sum } = await showReasons({ adjustments: [{ ...figures, amount: 20_000 }] }, language)
+    expect(sum[1]?.[0]).toBe(words)
+  },
+)
 
-test('describes a reference car without known power by its year and kilometres', async () => {
+test('describes a reference car with unknown power by its year and kilometres', async () => {
   const { sum } = await showReasons({ reference: { value: 900_000, year: 2015, mileage: 120_000, horsepower: null } })
   expect(sum[0]?.[0]).toMatch(/Auto di confronto: 2015 · 120\.000 km$/)
 })
 
-test('shows four of the nearest adverts with their price and their adjusted price, and the others on request', async () => {
+test('shows the four nearest adverts with their price and adjusted price, and the remaining ones on request', async () => {
   const { dialog } = await showReasons({})
   const visible = () =>
     dialog
@@ -168,13 +174,13 @@ test('shows four of the nearest adverts with their price and their adjusted pric
   expect(await findViolations()).toEqual([])
 })
 
-test.each([1, 3, 4])('shows all of %d near adverts without a button for more', async (length) => {
+test.each([1, 3, 4])('shows all %d near adverts without a button for more', async (length) => {
   const { dialog } = await showReasons({ likeAdverts: Array.from({ length }, (_, nth) => likeAdvert(nth)) })
   expect(dialog.getByRole('listitem').elements()).toHaveLength(length)
   expect(dialog.getByRole('group').elements()).toEqual([])
 })
 
-test('describes the chart in words', async () => {
+test('describes the market chart in words', async () => {
   const screen = await show(vehicleWith({}), 'en')
   await screen.getByRole('button', { name: 'Why?' }).click()
   await expect
@@ -193,7 +199,7 @@ const doubts: [string, Partial<MarketValue>, 'tooFew' | 'tooWide' | 'farBelow'][
   ['no similar advert', { comparables: 0, likeAdverts: [], reference: null, adjustments: [] }, 'tooFew'],
 ]
 
-test.each(doubts)('shows no label for a car with %s and states what is known', async (_, change, doubt) => {
+test.each(doubts)('shows no price label for a car with %s and states what is known', async (_, change, doubt) => {
   const { market } = messagesOf('it')
   const screen = await show(vehicleWith({ ...change, label: null }), 'it')
   await expect.element(screen.getByText(market[doubt]).first()).toBeVisible()
@@ -205,7 +211,7 @@ test.each(doubts)('shows no label for a car with %s and states what is known', a
 test.each([
   ['was not valued', { marketValue: null }],
   ['is for rent only', { listingType: 'rent', salePrice: null, dailyRate: 4_000 }],
-] as const)('shows nothing for a car that %s', async (_, change) => {
+] as const)('shows no market section for a car that %s', async (_, change) => {
   const screen = await show({ ...vehicleWith({}), ...change } as VehicleDetail, 'it')
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   expect(screen.getByRole('button').elements()).toEqual([])

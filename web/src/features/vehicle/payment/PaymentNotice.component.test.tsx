@@ -40,33 +40,42 @@ const show = ({ language, answer = 'success', reservation }: Returned) =>
     },
   )
 
-test.each(languages)('confirms nothing in %s by the address alone, without a reservation', async (language) => {
-  const screen = await show({ language, reservation: null })
-  await expect.element(screen.getByText(messagesOf(language).buyer.paymentReturn.unknown)).toBeVisible()
-})
+test.each(languages)(
+  'shows no payment confirmation in %s when only the URL states it and there is no reservation',
+  async (language) => {
+    const screen = await show({ language, reservation: null })
+    await expect.element(screen.getByText(messagesOf(language).buyer.paymentReturn.unknown)).toBeVisible()
+  },
+)
 
-test.each(languages)('in %s, reports that a payment is checked until the provider confirms it', async (language) => {
-  const screen = await show({ language, reservation: unpaid })
-  const { paymentReturn, reservations } = messagesOf(language).buyer
-  await expect.element(screen.getByText(paymentReturn.checking)).toBeVisible()
-  await expect.element(screen.getByText(reservations.confirmation.title)).not.toBeInTheDocument()
-})
+test.each(languages)(
+  'in %s, reports that a payment is being checked until the provider confirms it',
+  async (language) => {
+    const screen = await show({ language, reservation: unpaid })
+    const { paymentReturn, reservations } = messagesOf(language).buyer
+    await expect.element(screen.getByText(paymentReturn.checking)).toBeVisible()
+    await expect.element(screen.getByText(reservations.confirmation.title)).not.toBeInTheDocument()
+  },
+)
 
-test.each(languages)('focuses the confirmation in %s once, and removes it when it is closed', async (language) => {
-  const reservation = { ...confirmedReservationFixture, id: `paid-${language}` }
-  const { confirmation } = messagesOf(language).buyer.reservations
-  const first = await show({ language, reservation })
-  await expect.element(first.getByText(confirmation.title)).toHaveFocus()
-  await first.unmount()
-  const again = await show({ language, reservation })
-  await expect.element(again.getByText(confirmation.title)).toBeVisible()
-  await expect.element(again.getByText(confirmation.title)).not.toHaveFocus()
-  await again.getByRole('button', { name: confirmation.dismiss }).click()
-  await expect.element(again.getByRole('main')).toHaveFocus()
-  await again.unmount()
-  const closed = await show({ language, reservation })
-  await expect.element(closed.getByText(confirmation.title)).not.toBeInTheDocument()
-})
+test.each(languages)(
+  'focuses the payment confirmation in %s once, and removes it when the user closes it',
+  async (language) => {
+    const reservation = { ...confirmedReservationFixture, id: `paid-${language}` }
+    const { confirmation } = messagesOf(language).buyer.reservations
+    const first = await show({ language, reservation })
+    await expect.element(first.getByText(confirmation.title)).toHaveFocus()
+    await first.unmount()
+    const again = await show({ language, reservation })
+    await expect.element(again.getByText(confirmation.title)).toBeVisible()
+    await expect.element(again.getByText(confirmation.title)).not.toHaveFocus()
+    await again.getByRole('button', { name: confirmation.dismiss }).click()
+    await expect.element(again.getByRole('main')).toHaveFocus()
+    await again.unmount()
+    const closed = await show({ language, reservation })
+    await expect.element(closed.getByText(confirmation.title)).not.toBeInTheDocument()
+  },
+)
 
 const t = createTranslator({ locale: 'it', messages: messagesOf('it'), namespace: 'buyer' })
 
@@ -74,8 +83,11 @@ test.each([
   ['a paid deposit', 'success', confirmedReservationFixture, t('reservations.confirmation.title')],
   ['a deposit that was not paid', 'canceled', null, t('paymentReturn.canceled')],
   ['a payment that is being checked', 'success', unpaid, t('paymentReturn.checking')],
-] as const)('reports %s above the car after the card page', async (_, answer, reservation, sentence) => {
-  const screen = await show({ language: 'it', answer, reservation })
-  await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible()
-  expect(await findViolations()).toEqual([])
-})
+] as const)(
+  'reports %s above the car after a return from the card payment page',
+  async (_, answer, reservation, sentence) => {
+    const screen = await show({ language: 'it', answer, reservation })
+    await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  },
+)

@@ -15,7 +15,7 @@ import { BeginPurchase } from './BeginPurchase.tsx'
 import type { PurchasePanelProps } from './PurchasePanel.tsx'
 
 interface ActionBarProps extends Omit<PurchasePanelProps, 'watch'> {
-  /** The panel's own buttons are visible. */
+  /** True while the panel's own buttons are visible. */
   isHidden: boolean
 }
 
@@ -61,7 +61,7 @@ export function ActionBar({ vehicle, offer, credit, contact, isHidden }: ActionB
   )
 }
 
-/** The price of the car; for a user who has reserved or bought it, the state of that purchase. */
+/** The price of the car, or the state of the purchase for a user who has reserved or bought the car. */
 function PriceOrStatus({ vehicle, offer }: Pick<ActionBarProps, 'vehicle' | 'offer'>) {
   const t = useTranslations('vehicle.panel')
   const f = useFormats()

@@ -4,7 +4,7 @@ import { useFormats } from '../../../app/format.ts'
 import { ContactButton } from '../seller/ContactButton.tsx'
 import { useContactSeller } from '../seller/use-contact-seller.ts'
 
-/** Offers to propose a price when the car takes offers, or shows the viewer's offer, which continues in the conversation. */
+/** Offers to make an offer when the car takes offers, or shows the viewer's offer, which continues in the conversation. */
 export function OfferBlock({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.panel')
   const f = useFormats()

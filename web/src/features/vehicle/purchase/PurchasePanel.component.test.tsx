@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('shows the sale price with the link to the checkout, and the daily rate with a rental that is not yet available', async () => {
+test('shows the sale price with the link to the checkout, and the daily rate with a note that renting is not yet possible', async () => {
   const screen = await showInApp(<Purchase vehicle={{ ...vehicleFixture, ...offers.both }} />, { language: 'en' })
   await expect
     .element(screen.getByRole('link', { name: 'Begin Purchase' }))
@@ -74,7 +74,7 @@ test('shows the sale price with the link to the checkout, and the daily rate wit
   await expect.element(screen.getByText('€40 per day', { exact: true }).last()).toBeVisible()
 })
 
-test('shows name, year, mileage and fuel in the summary', async () => {
+test('shows name, year, mileage and fuel in the summary of the car', async () => {
   const screen = await showInApp(<Purchase vehicle={vehicleFixture} />, { language: 'en' })
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fiat Tipo 2017')
   const summary = screen.getByLabelText('At a glance')
@@ -82,7 +82,7 @@ test('shows name, year, mileage and fuel in the summary', async () => {
     await expect.element(summary.getByText(fact, { exact: true })).toBeVisible()
 })
 
-test('reports beside the button a conversation that failed to start, and starts it at the next click', async () => {
+test('reports beside the button that a conversation could not be started, and starts it at the next click', async () => {
   forgetToasts()
   const contacting = breakable({ id: 'c', isNew: true })
   const screen = await showInApp(<Purchase vehicle={vehicleFixture} />, {
@@ -109,7 +109,7 @@ test('reports a car that failed to load and offers a retry', async () => {
   expect(await findViolations()).toEqual([])
 })
 
-test('shows the price of a sold car and offers an alert in place of a conversation', async () => {
+test('shows the price of a sold car, and offers an availability alert instead of a conversation', async () => {
   const { vehicle: texts } = messagesOf('en')
   const can = { ...vehicleFixture.can, buy: false, buyRefusal: 'checkout.vehicle_sold' } as const
   const sold = { ...vehicleFixture, can, status: 'sold', availabilityAlert: 'offered' } as const
@@ -119,7 +119,7 @@ test('shows the price of a sold car and offers an alert in place of a conversati
   await expect.element(screen.getByRole('button', { name: texts.panel.contact })).not.toBeInTheDocument()
 })
 
-test('informs the buyer of a sold car and links to it in place of other cars', async () => {
+test('shows buyers of a sold car that they bought it, and links to their cars instead of to other cars', async () => {
   const { vehicle: texts } = messagesOf('en')
   const can = { ...vehicleFixture.can, buy: false, buyRefusal: 'checkout.vehicle_sold' } as const
   const bought = { ...vehicleFixture, can, status: 'sold', isInTouch: true, isBought: true } as const
@@ -151,7 +151,7 @@ test.each([
   },
 )
 
-test("explains to a vendor why the vendor's car can be neither bought nor asked about", async () => {
+test("explains to a vendor why the vendor's own car offers neither a purchase nor a conversation", async () => {
   const session = { role: 'vendor', userId: 's' } as const
   const can = { buy: false, buyRefusal: 'checkout.own_vehicle', contact: false, edit: true } as const
   const screen = await showInApp(<Purchase vehicle={{ ...vehicleFixture, can }} />, { language: 'en', session })
@@ -189,7 +189,7 @@ test.each([
   ],
   ['the advert’s price to other visitors', null, '€11,500', 'Average', 'in line with similar cars'],
 ] as const)(
-  'shows %s under the price, beside the range and in the reasons',
+  'shows %s under the price, beside the price range and in the reasons',
   async (_, myOffer, price, label, comparison) => {
     const screen = await showInApp(<Purchase vehicle={{ ...judged, myOffer }} />, { language: 'en' })
     await expect.element(screen.getByText(price, { exact: true }).last()).toBeVisible()

@@ -19,7 +19,7 @@ const refused = (
   buyRefusal: 'checkout.own_vehicle' | 'checkout.already_open' | 'checkout.vehicle_already_reserved',
 ) => ({ ...forSale.can, buy: false, buyRefusal })
 
-test('offers a price only for what the listing type includes', () => {
+test('shows a price only for the listing types of the advert', () => {
   expect(purchaseOffer(forSale)).toMatchObject({ salePrice: 1_000_000, dailyRate: 4_500, closed: null, refusal: null })
   expect(purchaseOffer({ ...forSale, listingType: 'sale' }).dailyRate).toBeNull()
   expect(purchaseOffer({ ...forSale, listingType: 'rent' }).salePrice).toBeNull()
@@ -32,7 +32,7 @@ test('shows the state of a reserved, sold or inactive car in place of the panel'
   expect(purchaseOffer({ ...forSale, status: 'inactive', can }).closed).toBe('inactive')
 })
 
-test("shows the viewer's reservation in place of every offer, even if more units are left", () => {
+test("shows the viewer's reservation instead of any offer, even if more units are left", () => {
   const mine = { id: 'r1', heldUntil: '2026-11-28T10:00:00Z' }
   for (const status of ['pending', 'active'] as const) {
     const held = purchaseOffer({ ...forSale, status, myOpenReservation: mine, can: refused('checkout.already_open') })
@@ -40,7 +40,7 @@ test("shows the viewer's reservation in place of every offer, even if more units
   }
 })
 
-test('shows an instalment while the car is for sale or may be again', () => {
+test('shows an instalment while the car is for sale or may be for sale again', () => {
   expect(purchaseOffer(forSale).hasInstalment).toBe(true)
   expect(purchaseOffer({ ...forSale, status: 'pending' }).hasInstalment).toBe(true)
   expect(purchaseOffer({ ...forSale, status: 'sold' }).hasInstalment).toBe(false)
@@ -53,11 +53,11 @@ test('offers contact about a sold car only to viewers with a conversation', () =
   expect(purchaseOffer({ ...forSale, status: 'sold', isInTouch: true }).hasContact).toBe(true)
 })
 
-test("disables the button with the server's refusal", () => {
+test("disables the purchase button and shows the server's reason", () => {
   expect(purchaseOffer({ ...forSale, can: refused('checkout.own_vehicle') }).refusal).toBe('own_vehicle')
 })
 
-test("uses the agreed price while the advert's is higher, and ignores an open offer", () => {
+test("uses the agreed price while the advert's price is higher, and ignores an open offer", () => {
   const myOffer = {
     id: 'o',
     amount: 950_000,

@@ -9,9 +9,9 @@ type Offered = Pick<
 > & { seller: Pick<VehicleDetail['seller'], 'hasPhone'> }
 
 export interface PurchaseOffer {
-  /** In cents: the advert's price, or the one agreed on with this viewer; null when the car is not for sale. */
+  /** In cents: the price of the advert, or the price agreed on with this viewer; null when the car is not for sale. */
   salePrice: number | null
-  /** The advert's price and the end of the agreed one; null without an agreed price. */
+  /** The price of the advert and the end of the agreed price; null without an agreed price. */
   agreed: { listPrice: number; until: string } | null
   /** In cents; null when the car is not for rent. */
   dailyRate: number | null

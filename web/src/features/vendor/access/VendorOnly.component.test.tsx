@@ -29,16 +29,19 @@ beforeEach(() => {
 test.each([
   ['it', 'accessDenied', { role: 'buyer', hasProfile: true }],
   ['en', 'profileMissing', { role: 'vendor', hasProfile: false }],
-] as const)('in %s, shows on a vendor page %s, and navigates home', async (language, reason, session) => {
-  const screen = await showInApp(part(session), { language, page })
-  await expect.element(screen.getByTestId('address')).toMatchTextContent(/^\/$/)
-  await expect.element(screen.getByText('Dashboard')).not.toBeInTheDocument()
-  expect(toastStore.current().map(({ tone, title }) => [tone, title])).toEqual([
-    ['error', messagesOf(language).vendor[reason]],
-  ])
-})
+] as const)(
+  'in %s, redirects from a vendor page to the home page and shows why: %s',
+  async (language, reason, session) => {
+    const screen = await showInApp(part(session), { language, page })
+    await expect.element(screen.getByTestId('address')).toMatchTextContent(/^\/$/)
+    await expect.element(screen.getByText('Dashboard')).not.toBeInTheDocument()
+    expect(toastStore.current().map(({ tone, title }) => [tone, title])).toEqual([
+      ['error', messagesOf(language).vendor[reason]],
+    ])
+  },
+)
 
-test('shows the page to a vendor with a profile', async () => {
+test('shows a vendor page to a vendor with a profile', async () => {
   const screen = await showInApp(part({ role: 'vendor', hasProfile: true }), { page })
   await expect.element(screen.getByText('Dashboard')).toBeVisible()
   await expect.element(screen.getByTestId('address')).toHaveTextContent('/vendor')

@@ -23,7 +23,7 @@ function show(status: string) {
   return shown.then((screen) => ({ screen, close }))
 }
 
-test('announces a new advert with its card, its link, and a button to close the announcement', async () => {
+test('announces a newly published advert with its card, its link and a close button', async () => {
   const { screen, close } = await show('active')
   await expect.element(screen.getByRole('heading', { name: t('title') })).toHaveFocus()
   await expect.element(screen.getByRole('link', { name: t('view') })).toHaveAttribute('href', '/vehicle/v')
@@ -32,7 +32,7 @@ test('announces a new advert with its card, its link, and a button to close the 
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('shares the link of a new advert by the device, or copies it with a confirmation', async () => {
+test('shares the link of a newly published advert through the device, or copies it with a confirmation', async () => {
   const { screen } = await show('active')
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await screen.getByRole('button', { name: t('share') }).click()

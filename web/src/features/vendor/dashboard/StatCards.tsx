@@ -11,7 +11,7 @@ export interface VendorNumbers {
   active: number | undefined
   pending: number | undefined
   completed: number | undefined
-  /** Adverts that were sold without a completed sale here. */
+  /** The number of adverts that were sold without a completed sale on this site. */
   soldOtherwise: number | undefined
   unread: number | undefined
 }

@@ -15,7 +15,7 @@ const show = (toReview: number, incomplete = complete) =>
     page: { path: '/vendor/', address: '/vendor/' },
   })
 
-test('counts the adverts to review below the tasks and links to them', async () => {
+test('counts the adverts that should be reviewed below the tasks of today and links to them', async () => {
   const screen = await show(6)
   await expect
     .element(screen.getByRole('link', { name: '6 listings to review' }))
@@ -23,13 +23,13 @@ test('counts the adverts to review below the tasks and links to them', async () 
   expect(await findViolations()).toEqual([])
 })
 
-test('shows no count without adverts to review', async () => {
+test('shows no review count when no advert should be reviewed', async () => {
   const screen = await show(0)
   await expect.element(screen.getByRole('heading', { name: 'For today' })).toBeVisible()
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('lists the missing place or photographs of an advert and links to its form', async () => {
+test('lists as a task the missing place or photographs of an advert and links to its form', async () => {
   const id = '0197a5c0-0000-7000-8000-000000000001'
   const screen = await show(0, {
     total: 3,

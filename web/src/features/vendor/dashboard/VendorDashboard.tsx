@@ -23,7 +23,7 @@ interface VendorDashboardProps {
   profile: ReactNode
 }
 
-/** The vendor's dashboard: the numbers, the tasks of today, then the tabs. On phones the tabs come first, and the rest is in the first of them. */
+/** Renders the vendor's dashboard: the figures, the tasks of today, then the tabs. On phones the tabs come first, and the first tab contains everything else. */
 export function VendorDashboard({ conversations, profile }: VendorDashboardProps) {
   const t = useTranslations('vendor')
   const controls = useDashboardState()

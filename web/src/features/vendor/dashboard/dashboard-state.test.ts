@@ -42,11 +42,11 @@ describe('the address of the dashboard', () => {
       { tab: 'sales', state: 'ended', page: '2', q: 'fiat' },
       { tab: 'sales', state: 'ended', page: 2 },
     ],
-  ])('parses %o as %o', (raw, expected) => {
+  ])('parses the dashboard parameters %o as %o', (raw, expected) => {
     expect(readDashboard(raw)).toEqual(expected)
   })
 
-  test('omits defaults from the address and parses it back unchanged', () => {
+  test('omits defaults from the dashboard URL and parses it back unchanged', () => {
     const state = { tab: 'sales', state: 'completed', page: 2 } as const
     expect(queryOf(state)).toEqual(state)
     expect(readDashboard(queryOf(state))).toEqual(state)
@@ -54,7 +54,7 @@ describe('the address of the dashboard', () => {
   })
 })
 
-test('returns to the first page and hides the announced advert after a choice within a tab, and keeps the choice while paging', () => {
+test('changing a filter of a dashboard tab returns to the first page and hides the new advert, and paging preserves the filter', () => {
   expect(changeDashboard({ online: published }, { status: 'active' })).toEqual({ status: 'active' })
   expect(changeDashboard({ q: 'fiat', page: 3 }, { status: 'active' })).toEqual({ q: 'fiat', status: 'active' })
   expect(changeDashboard({ q: 'fiat' }, { page: 4 })).toEqual({ q: 'fiat', page: 4 })

@@ -13,17 +13,17 @@ export type StockView = (typeof stockViews)[number]
 export interface ListingsState {
   q?: string | undefined
   status?: ListingStatus | undefined
-  /** 1 shows only the adverts to review. */
+  /** 1 shows only the adverts that should be reviewed. */
   review?: 1 | undefined
   sort?: OwnListingSort | undefined
   page?: number | undefined
 }
 
-/** The state in the address of the dashboard: the tab and its filters; only what differs from the defaults. */
+/** The state in the URL of the dashboard: the tab and its filters. Contains only what differs from the defaults. */
 export interface DashboardState extends ListingsState {
   tab?: DashboardTab | undefined
   view?: StockView | undefined
-  /** The state of the shown sales; by default the first one that has any. */
+  /** The state of the shown sales; by default the first state that has any. */
   state?: SaleState | undefined
   /** Id of the advert that was just published. */
   online?: string | undefined
@@ -35,7 +35,7 @@ type Raw = Readonly<Record<string, unknown>>
 const maxSearchLength = 200
 const lastPage = 10_000
 
-/** Parses an address: unknown and impossible values and those of other tabs are dropped, defaults omitted. */
+/** Parses a URL. Unknown and impossible values and parameters of other tabs are dropped, and defaults are omitted. */
 export function readDashboard(raw: Raw): DashboardState {
   const tab = oneOf(dashboardTabs, raw.tab)
   const page = pageNumber(raw.page)
@@ -60,7 +60,7 @@ export function readDashboard(raw: Raw): DashboardState {
   }
 }
 
-/** Applies a choice within the tab and returns to its first page. */
+/** Applies a choice within the tab and returns to the first page of the tab. */
 export function changeDashboard(state: DashboardState, change: DashboardState): DashboardState {
   return readDashboard({ ...state, page: undefined, online: undefined, ...change })
 }

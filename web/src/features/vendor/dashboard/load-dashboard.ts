@@ -5,7 +5,7 @@ import { firstStateWithSales } from '../sales/sale-state.ts'
 import { incompleteListingsQuery, inventoryQuery, ownListingsQuery, salesQuery } from '../vendor-queries.ts'
 import { pickupPointsQuery } from '../../../entities/pickup-point/pickup-points.ts'
 
-/** Loads the numbers and the data of the chosen tab; the route passes how the profile is loaded. A query that fails shows its own error on the page. */
+/** Loads the figures and the data of the chosen tab; the route passes how the profile is loaded. A query that fails shows its own error on the page. */
 export async function loadDashboard(
   { api, queryClient }: Pick<AppContext, 'api' | 'queryClient'>,
   state: DashboardState,

@@ -32,7 +32,7 @@ const kindsOf = (...sales: Sale[]) =>
   todayOf(...sales).tasks.map((task) => [task.kind, 'isLate' in task && task.isLate])
 
 describe('the tasks of today', () => {
-  test('has no tasks when every message is answered or set aside and no sale waits', () => {
+  test('has no tasks when every message is answered or set aside and no sale requires an action', () => {
     const conversations = [talk('answered', { answer: null, isUnread: true }), talk('aside', { answer: 'set_aside' })]
     expect(tasksOfToday({ conversations, sales: [], now })).toEqual({
       tasks: [],
@@ -45,11 +45,11 @@ describe('the tasks of today', () => {
     })
   })
 
-  test('lists a message that the vendor has read and not answered', () => {
+  test('lists a message that the vendor has read but not answered as a task', () => {
     expect(idsOf([talk('read', { isUnread: false })], [])).toEqual(['read'])
   })
 
-  test('sorts tasks by urgency: deadlines within a day, the longest waiting messages, the rest by deadline', () => {
+  test('sorts tasks by urgency: deadlines within a day, then the messages that have waited longest, then the rest by deadline', () => {
     expect(
       idsOf(
         [talk('recent'), talk('oldest', { lastMessageAt: inHours(-9) })],
@@ -74,7 +74,7 @@ describe('the tasks of today', () => {
     ])
   })
 
-  test('offers to end a sale with an unpaid balance once the server permits it', () => {
+  test('creates the task to end a sale with an unpaid balance once the server permits ending it', () => {
     const unpaid = { ...step('pay_balance', 'buyer', -96), settlement: saleFixture.settlement }
     expect(kindsOf(sale('open', unpaid, { recordTransfer: true, endUnpaid: true }))).toEqual([['endUnpaid', true]])
     const before = todayOf(sale('open', unpaid, { recordTransfer: true }))
@@ -82,7 +82,7 @@ describe('the tasks of today', () => {
     expect(before.waiting).toMatchObject([{ isLate: true, step: { step: 'pay_balance' } }])
   })
 
-  test('marks a handover, an answer and a repayment as late', () => {
+  test('marks an overdue handover, answer or repayment as late', () => {
     expect(
       kindsOf(
         sale('car', step('confirm_handover', 'buyer', -3)),
@@ -96,7 +96,7 @@ describe('the tasks of today', () => {
     ])
   })
 
-  test('shows five tasks and counts the others', () => {
+  test('shows five tasks and the number of the remaining tasks', () => {
     const conversations = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => talk(id))
     const today = tasksOfToday({ conversations, sales: [handOver('later', 48)], now })
     expect(today.tasks).toHaveLength(5)
@@ -104,16 +104,16 @@ describe('the tasks of today', () => {
   })
 })
 
-describe('the sales that wait for others', () => {
+describe('the sales that wait for another party', () => {
   test.each(reservationSteps)(
-    'lists a sale with the step %s exactly once, as a task or as waiting for others',
+    'lists a sale with the next step %s exactly once, as a task or as waiting for another party',
     (name) => {
       const today = todayOf(sale('one', step(name, 'buyer', 20, 1), { recordTransfer: true, endUnpaid: true }))
       expect([...today.tasks, ...today.waiting]).toHaveLength(1)
     },
   )
 
-  test('lists each step of the buyer and of a provider, late ones first', () => {
+  test('lists each step that a buyer or a provider must take, the late steps first', () => {
     const today = todayOf(
       sale('later', step('conclude', 'buyer', 70)),
       sale('lender', step('await_financing', 'provider', 40)),
@@ -133,7 +133,7 @@ describe('the sales that wait for others', () => {
     expect(todayOf(handOver('own', 90)).isInOrder).toBe(false)
   })
 
-  test('shows five waiting sales and counts the others', () => {
+  test('shows five waiting sales and the number of the remaining ones', () => {
     const sales = [1, 2, 3, 4, 5, 6, 7].map((hour) => sale(`${hour}`, step('pay_deposit', 'buyer', hour)))
     expect(todayOf(...sales)).toMatchObject({ moreWaiting: 2, waiting: { length: 5 } })
   })

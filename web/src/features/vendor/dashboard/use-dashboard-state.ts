@@ -9,9 +9,9 @@ const route = getRouteApi('/vendor/')
 
 export interface DashboardControls {
   state: DashboardState
-  /** Writes a choice within the tab to the address, replacing the current entry, without scrolling. */
+  /** Writes a choice within the tab to the URL without scrolling, and replaces the current history entry. */
   change: (change: DashboardState) => void
-  /** Changes to another tab in the same way. */
+  /** Changes to another tab, also replacing the current history entry without scrolling. */
   show: (state: DashboardState) => void
 }
 
@@ -25,7 +25,7 @@ export function useDashboardState(): DashboardControls {
   return { state, show, change: (choice) => show(changeDashboard(state, choice)) }
 }
 
-/** Moves the focus to the tabs when a link above opens one, so that screen readers and keyboards continue there. */
+/** Moves the focus to the tabs when a link above opens a tab, so that screen readers and keyboards continue there. */
 export function useFocusSections(sections: RefObject<HTMLElement | null>): void {
   const { hash, searchStr } = useLocation({
     select: ({ hash, searchStr }) => ({ hash, searchStr }),

@@ -24,7 +24,7 @@ const show = (listing: Partial<OwnListingCard>) =>
     { language: 'en' },
   )
 
-test('shows picture, name, state, type, price, views, date and three buttons in a row', async () => {
+test('shows picture, name, state, type, price, views, date and three buttons in the row of an advert', async () => {
   const screen = await show({})
   await expect.element(screen.getByRole('heading', { name: 'Fiat Tipo 2017' })).toBeVisible()
   await expect.element(screen.getByRole('img', { name: /No photo/ })).toBeInTheDocument()
@@ -62,7 +62,7 @@ test('uses the specified tone for the badge of each state', () => {
 
 const standing = (change: Partial<OwnListingCard['standing']>) => show({ standing: { ...mine.standing, ...change } })
 
-test('shows the days online beside the usual ones, and the number of enquiries', async () => {
+test('shows the days online of an advert beside the usual number of days, and the number of enquiries', async () => {
   const screen = await standing({})
   await expect.element(screen.getByText('41 days online · usually 28 · 3 contacts')).toBeVisible()
   await screen.unmount()
@@ -70,7 +70,7 @@ test('shows the days online beside the usual ones, and the number of enquiries',
   await expect.element(unknown.getByText('Online since today · no contacts')).toBeVisible()
 })
 
-test('shows the market position of the price, why the advert is to be reviewed and what would help', async () => {
+test('shows the market position of the price, why the advert should be reviewed and what would improve it', async () => {
   const screen = await show({
     market: { value: 961_200, low: 900_000, high: 1_040_000, comparables: 24, label: 'high' },
     standing: {

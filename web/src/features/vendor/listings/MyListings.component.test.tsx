@@ -21,7 +21,7 @@ const show = (listings: object) =>
     api: { listings },
   })
 
-test('takes an advert offline after a confirmation, and online again by the toast or its button', async () => {
+test('takes an advert offline after a confirmation, and puts it online again from the toast or by its button', async () => {
   let status: ListingStatus = 'active'
   const mine = async () => {
     const can = { edit: true, deactivate: true, deactivateRefusal: null, activate: true, activateRefusal: null }
@@ -61,7 +61,7 @@ test('takes an advert offline after a confirmation, and online again by the toas
   ])
 })
 
-test('leads a vendor without adverts to create the first one', async () => {
+test('links a vendor without adverts to the form for the first one', async () => {
   const screen = await show({ mine: async () => ({ total: 0, page: 1, pageSize: 20, listings: [], counts: noCounts }) })
   await expect.element(screen.getByText(t('vendor.listings.empty'))).toBeVisible()
   await expect
@@ -69,7 +69,7 @@ test('leads a vendor without adverts to create the first one', async () => {
     .toHaveAttribute('href', '/vendor/list-vehicle')
 })
 
-test('counts the adverts to review and filters them at a click; shows no count without any', async () => {
+test('counts the adverts that should be reviewed and filters them at a click, or shows no count when there are none', async () => {
   const asked: unknown[] = []
   const counts = { ...noCounts, active: 2, toReview: 1 }
   const mine = async (input: unknown) => {

@@ -11,7 +11,7 @@ interface CorrectTransferDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before a recorded transfer is withdrawn: a receipt is due again, a repayment is owed again. */
+/** Requires a confirmation before a recorded transfer is withdrawn: afterwards a receipt is due again, or a repayment is owed again. */
 export function CorrectTransferDialog({ sale, entry, onClose }: CorrectTransferDialogProps) {
   const t = useTranslations('vendor.sales.correcting')
   const f = useFormats()

@@ -14,7 +14,7 @@ const show = (sale: Sale, now = before) =>
     </ul>,
   )
 
-test("shows both statements where they differ, with a button that records the buyer's", async () => {
+test("shows the statements of both parties where they differ, with a button that records the buyer's statement", async () => {
   const statement = { ...ledgerEntryFixture, kind: 'stated', by: 'buyer' } as const
   const money = { ...saleFixture.money, stated: 500_000, unconfirmed: 500_000, entries: [statement] }
   const screen = await show({ ...saleFixture, money })
@@ -24,7 +24,7 @@ test("shows both statements where they differ, with a button that records the bu
   expect(onAct).toHaveBeenLastCalledWith('recordTransfer')
 })
 
-test('offers to correct a transfer where the server permits it, and never for a corrected one', async () => {
+test('offers to correct a transfer where the server permits it, but not a transfer that was already corrected', async () => {
   const open = { ...ledgerEntryFixture, canTakeBack: true }
   const gone = { ...ledgerEntryFixture, id: 'e2', amount: 1_000, takenBackBy: 'vendor' as const }
   const screen = await show({ ...saleFixture, money: { ...saleFixture.money, entries: [gone, open] } })
@@ -33,7 +33,7 @@ test('offers to correct a transfer where the server permits it, and never for a 
   expect(onAct).toHaveBeenLastCalledWith(open)
 })
 
-test('shows the deadline of the balance, then that it is late, and the day from which the sale can be ended', async () => {
+test('shows the deadline of the balance, later that the balance is late, and the day from which the sale can be ended', async () => {
   const open = await show(saleFixture)
   await expect.element(open.getByText('Da pagare', { exact: true })).toBeVisible()
   await expect.element(open.getByText(/Anna deve pagare il saldo entro il 20 novembre 2026/)).toBeVisible()
@@ -44,7 +44,7 @@ test('shows the deadline of the balance, then that it is late, and the day from 
   await expect.element(late.getByText(/Il saldo doveva arrivare entro il 20 novembre 2026/)).toBeVisible()
 })
 
-test("shows the vendor's place for an order with pickup", async () => {
+test("shows the vendor's pickup point for an order with pickup", async () => {
   const address = { address: 'Via Roma 1', city: 'Torino', province: 'TO', postalCode: '10121' }
   const place = { id: 'p', name: 'Deposito Nord', ...address }
   const screen = await show({ ...saleFixture, isOpen: true, delivery: { method: 'pickup', place } } as Sale)

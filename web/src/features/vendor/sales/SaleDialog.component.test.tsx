@@ -17,7 +17,7 @@ const stated = {
 const show = (input: SaleDialogInput, api: object = {}) =>
   showInApp(<SaleDialog input={input} onClose={() => undefined} />, { api })
 
-test("prefills a receipt with the whole balance and today, or with the buyer's statement", async () => {
+test("prefills a receipt with the whole balance and today's date, or with the payment that the buyer stated", async () => {
   const whole = await show({ sale: saleFixture, action: 'recordTransfer' })
   await expect.element(whole.getByLabelText('Importo')).toHaveValue('8639')
   await expect.element(whole.getByLabelText('Giorno dell’accredito')).toHaveValue(dayInItaly())
@@ -29,7 +29,7 @@ test("prefills a receipt with the whole balance and today, or with the buyer's s
   await expect.element(part.getByText(/Anna dice di aver inviato 5\.000/)).toBeVisible()
 })
 
-test('sends a receipt with amount, day and key, and keeps the input beside a refused field', async () => {
+test('sends a receipt with amount, day and idempotency key, and preserves the input beside a refused field', async () => {
   const recordTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => {
     throw refusedFields({ 'transfer.amount': 'Valore troppo alto' })
   })
@@ -51,7 +51,7 @@ test('sends a receipt with amount, day and key, and keeps the input beside a ref
   })
 })
 
-test('shows the amount of an owed repayment, and a refused day beside its field', async () => {
+test('shows the amount of a repayment that the vendor owes, and a refused day beside its field', async () => {
   const payBack = vi.fn<(input: object) => Promise<Sale>>(async () => {
     throw refusedFields({ 'transfer.on': 'La data è nel futuro: controllala' })
   })
@@ -85,14 +85,14 @@ test('explains what ending an unpaid sale does to the car, the deposit, the tran
   ])
 })
 
-test('withdraws an entry with one click on the button of the correction dialog', async () => {
+test('withdraws a recorded payment with one click on the button of the correction dialog', async () => {
   const correctTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => saleFixture)
   const screen = await show({ sale: saleFixture, entry: ledgerEntryFixture }, { settlements: { correctTransfer } })
   await screen.getByRole('button', { name: 'Togli la registrazione' }).click()
   await expect.poll(() => correctTransfer.mock.calls).toEqual([[{ id: saleFixture.id, entryId: 'e1' }]])
 })
 
-test('withdraws a wrongly recorded repayment with a dialog text for repayments', async () => {
+test('shows a dialog text about repayments when a wrongly recorded repayment is withdrawn', async () => {
   const correctTransfer = vi.fn<(input: object) => Promise<Sale>>(async () => saleFixture)
   const entry = { ...ledgerEntryFixture, kind: 'refunded' } as const
   const screen = await show({ sale: saleFixture, entry }, { settlements: { correctTransfer } })
@@ -101,7 +101,7 @@ test('withdraws a wrongly recorded repayment with a dialog text for repayments',
   await expect.poll(() => correctTransfer.mock.calls).toEqual([[{ id: saleFixture.id, entryId: 'e1' }]])
 })
 
-test('withdraws a handover that never took place', async () => {
+test('withdraws a recorded handover that never took place', async () => {
   const recordHandover = vi.fn<(input: object) => Promise<Sale>>(async () => saleFixture)
   const handover = {
     on: '2026-11-18',
@@ -115,7 +115,7 @@ test('withdraws a handover that never took place', async () => {
   await expect.poll(() => recordHandover.mock.calls).toEqual([[{ id: saleFixture.id, on: null }]])
 })
 
-test('corrects the day of a handover, starting from the recorded one', async () => {
+test('corrects the day of a handover in a dialog that starts with the recorded day', async () => {
   const handover = {
     on: '2026-11-18',
     by: 'vendor',
@@ -128,7 +128,7 @@ test('corrects the day of a handover, starting from the recorded one', async () 
   await expect.element(screen.getByText(/Il saldo di 8\.639/)).toBeVisible()
 })
 
-test('warns about a day before the promised ones and states their month once', async () => {
+test('warns about a handover before the promised days, and states the month of these days only once', async () => {
   const settlement = { handoverFrom: '2026-12-03', handoverUntil: '2026-12-07', endedAt: null } as Sale['settlement']
   const screen = await show({ sale: { ...saleFixture, settlement }, action: 'handOver' })
   const warning = screen.getByText(/tra il 3 e il 7 dicembre/)
@@ -138,7 +138,7 @@ test('warns about a day before the promised ones and states their month once', a
   await expect.element(warning).toBeVisible()
 })
 
-test('requires the reason of a cancellation, which the buyer sees', async () => {
+test('requires a reason for a cancellation and sends it to the buyer', async () => {
   const cancel = vi.fn<(input: object) => Promise<Sale>>(async () => saleFixture)
   const screen = await show({ sale: saleFixture, action: 'cancel' }, { sales: { cancel } })
   const reason = screen.getByRole('textbox', { name: /^Motivo/ })

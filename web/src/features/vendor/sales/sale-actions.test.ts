@@ -14,7 +14,7 @@ const settled = (status: NonNullable<Sale['settlement']>['status']): Sale => ({
 const returning = (status: ReturnView['status']) => ({ status }) as ReturnView
 const namesOf = (sale: Sale) => offeredActions(sale).map(({ action }) => action)
 
-test('opens the first tab with a sale, or the tab of open sales when there is none', () => {
+test('opens the first tab that contains a sale, or the tab of open sales when there are no sales', () => {
   const none = { open: 0, running: 0, completed: 0, returns: 0, ended: 0 }
   expect(firstStateWithSales({ ...none, completed: 3, returns: 1 })).toBe('completed')
   expect(firstStateWithSales({ ...none, open: 1, running: 2 })).toBe('open')
@@ -23,7 +23,7 @@ test('opens the first tab with a sale, or the tab of open sales when there is no
 })
 
 describe('the actions of a vendor', () => {
-  test('offers all actions on an open sale, disabled ones with their reason', () => {
+  test('offers all actions for an open sale, and disables some of them with a reason', () => {
     const can = {
       recordTransfer: 'checkout.no_transfer_awaited',
       complete: 'checkout.not_confirmed',
@@ -37,12 +37,12 @@ describe('the actions of a vendor', () => {
     ])
   })
 
-  test('offers the transfer first while money is open', () => {
+  test('offers first to record a transfer while a balance is open', () => {
     const can = { recordTransfer: true, complete: true, cancel: true, endUnpaid: 'checkout.not_sold' } as const
     expect(namesOf({ ...open, can })).toEqual(['recordTransfer', 'complete', 'cancel'])
   })
 
-  test('for a sale with an open balance, offers to record it, to hand the car over, and to end the sale once permitted', () => {
+  test('for a sale with an open balance, offers to record a transfer, to hand the car over, and to end the sale once permitted', () => {
     expect(offeredActions(saleFixture)).toEqual([
       { action: 'recordTransfer', refusal: null },
       { action: 'handOver', refusal: null },
@@ -61,7 +61,7 @@ describe('the actions of a vendor', () => {
     expect(offeredActions(sale).at(-1)).toEqual({ action: 'endUnpaid', refusal })
   })
 
-  test('offers only the handover on a paid sale, and nothing after the buyer has the car', () => {
+  test('offers only the handover for a paid sale, and no action after the buyer has the car', () => {
     expect(namesOf(settled('paid'))).toEqual(['handOver'])
     const handover = {
       on: '2026-11-20',
@@ -73,7 +73,7 @@ describe('the actions of a vendor', () => {
     expect(namesOf({ ...settled('handed_over'), handover })).toEqual([])
   })
 
-  test('offers first the answer to a pending return, then the repayment', () => {
+  test('offers first the answer to a pending return, and the repayment after the return', () => {
     const paid = settled('paid')
     expect(namesOf({ ...paid, carReturn: returning('requested') })[0]).toBe('answer')
     expect(namesOf({ ...paid, carReturn: returning('accepted') })[0]).toBe('takeBack')
@@ -81,7 +81,7 @@ describe('the actions of a vendor', () => {
     expect(namesOf({ ...owed, carReturn: returning('car_back') })).toEqual(['payBack'])
   })
 
-  test('after an end without the car, offers only the repayment of the received money', () => {
+  test('offers only the repayment of the received money when a sale ended without a handover', () => {
     const cancelled: Sale = { ...settled('unpaid'), status: 'cancelled', settlement: null }
     expect(namesOf(cancelled)).toEqual([])
     expect(namesOf({ ...cancelled, money: { ...saleFixture.money, owedByVendor: 1 } })).toEqual(['payBack'])
@@ -95,12 +95,12 @@ test.each([
   ['handed_over', 'completed'],
   ['unpaid', 'ended'],
   ['called_off', 'ended'],
-] as const)('shows a sale that is %s with its own badge on the tab %s', (status, state) => {
+] as const)('shows a sale that is %s with its own badge in the tab %s', (status, state) => {
   expect(saleBadge(settled(status)).label).toBe(`status.${status}`)
   expect(saleStateOf(settled(status))).toBe(state)
 })
 
-test('shows a pending return on the badge, and a returned car on the tab of the returns', () => {
+test('shows a pending return on the badge of a sale, and lists a returned car in the tab of returns', () => {
   expect(saleBadge({ ...settled('paid'), carReturn: returning('requested') }).label).toBe('return.asked')
   expect(saleBadge({ ...settled('given_back'), carReturn: returning('completed') }).label).toBe('status.given_back')
   expect(saleStateOf({ ...settled('given_back'), carReturn: returning('completed') })).toBe('returns')

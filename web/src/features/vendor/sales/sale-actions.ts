@@ -33,7 +33,7 @@ type Facts = Pick<Sale, 'isOpen' | 'can' | 'handover' | 'carReturn' | 'settlemen
   money: Pick<Sale['money'], 'owedByVendor'>
 }
 
-/** Returns the actions to show with a sale, the most relevant one first. Disabled ones are included with the server's reason when they may become available. */
+/** Returns the actions to show with a sale, the most relevant one first. Disabled actions are included with the server's reason when they may become available. */
 export function offeredActions(sale: Facts): Offered[] {
   return sale.isOpen ? ofReservation(sale) : ofSale(sale).map(asOffered(sale))
 }

@@ -15,7 +15,7 @@ interface ChangeSale<Input> {
   onDone: () => void
 }
 
-/** Returns the mutation of a vendor's action, which reloads what changed. A refusal is shown in the dialog above the reloaded state. */
+/** Returns the mutation of a vendor's action, which reloads the changed data. A refusal is shown in the dialog above the reloaded state. */
 export function useChangeSale<Input>(
   { vehicle, buyerFirstName }: Sale,
   { send, done, isQuiet = false, onRefused, onDone }: ChangeSale<Input>,

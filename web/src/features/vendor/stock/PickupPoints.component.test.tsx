@@ -69,7 +69,7 @@ async function show(points: PickupLocation[]) {
   }
 }
 
-test('shows many pickup points in pages and searches the words of their names and addresses', async () => {
+test('shows many pickup points in pages and searches their names and addresses', async () => {
   const twelve = Array.from({ length: 12 }, (_, at) => point(at + 1, (at + 1) % 3 === 0 ? 'Forlì' : 'Torino'))
   const { screen, found, rows } = await show(twelve)
   const pages = screen.getByRole('navigation', { name: t('pickups.pages') })
@@ -94,7 +94,7 @@ test('shows many pickup points in pages and searches the words of their names an
   await expect.poll(() => rows.elements()).toHaveLength(10)
 })
 
-test('takes town, province and CAP of the first pickup point from the comune, and makes it the default', async () => {
+test('fills in town, province and CAP of the first pickup point from the comune, and makes the first pickup point the default', async () => {
   const { screen, add, form, field, save, button } = await show([])
   await expect.element(screen.getByText(t('pickups.empty'))).toBeVisible()
   await button(t('pickups.add')).click()
@@ -112,7 +112,7 @@ test('takes town, province and CAP of the first pickup point from the comune, an
     .toEqual([[{ name: 'Sede', address: 'Via Roma, 1', ...added, isDefault: false }]])
 })
 
-test('requires a typed CAP where a comune has none, and makes a new point the default on request', async () => {
+test('requires a typed CAP where a comune has no single CAP, and makes a new pickup point the default on request', async () => {
   const { add, form, field, save, button } = await show([point(1)])
   await button(t('pickups.add')).click()
   await field('name').fill('Deposito')
@@ -143,7 +143,7 @@ test('edits a pickup point in a dialog with its current values', async () => {
   expect(edit.mock.calls).toEqual([[{ id, fields: { ...fields, address: 'Corso Trieste, 12' } }]])
 })
 
-test('shows the name of a pickup point before it is removed, and restores it on undo', async () => {
+test('shows the name of a pickup point before removing it, and restores the pickup point on undo', async () => {
   const { add, remove, form, button } = await show([point(1), point(2)])
   await button(`${t('pickups.remove')}: Sede 2`).click()
   await expect.element(form).toMatchTextContent('Via Roma, 2')

@@ -18,13 +18,16 @@ test.each([
     'Failed to initialize address search. Please enter your address manually.',
   ],
   ['an unknown town', async () => [], 'Invalid address selected. Please try a different address.'],
-] as const)('reports %s in the form of a pickup point and accepts a typed place', async (_, suggest, sentence) => {
-  const screen = await showPart({ language: 'en', api: { places: { suggest } }, part: <PickupPoint /> })
-  const city = screen.getByRole('combobox')
-  await city.fill('Torrino')
-  await expect.element(screen.getByText(sentence)).toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Enter the address manually' }).click()
-  await expect.element(screen.getByText(sentence)).not.toBeInTheDocument()
-  await expect.element(city).toHaveFocus()
-  await expect.element(city).toHaveValue('Torrino')
-})
+] as const)(
+  'reports %s in the form of a pickup point and accepts a typed place instead',
+  async (_, suggest, sentence) => {
+    const screen = await showPart({ language: 'en', api: { places: { suggest } }, part: <PickupPoint /> })
+    const city = screen.getByRole('combobox')
+    await city.fill('Torrino')
+    await expect.element(screen.getByText(sentence)).toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Enter the address manually' }).click()
+    await expect.element(screen.getByText(sentence)).not.toBeInTheDocument()
+    await expect.element(city).toHaveFocus()
+    await expect.element(city).toHaveValue('Torrino')
+  },
+)

@@ -9,6 +9,9 @@ test.each([
   ['inactive', 'inactive', 0, null],
   ['active', 'active', 3, null],
   ['pending', 'active', 3, null],
-] as const)('for a car that was %s and is %s with %i units, reports: %s', (before, status, quantity, effect) => {
-  expect(stockEffect(before, { status, quantity })).toBe(effect)
-})
+] as const)(
+  'after saving a car that was %s and is now %s with %i units, reports: %s',
+  (before, status, quantity, effect) => {
+    expect(stockEffect(before, { status, quantity })).toBe(effect)
+  },
+)

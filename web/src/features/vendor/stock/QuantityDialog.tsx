@@ -28,7 +28,7 @@ const schema = z.object({
 })
 
 interface QuantityDialogProps {
-  /** The car; null to choose it among the active ones. */
+  /** The car; null to let the vendor choose among the active cars. */
   row: InventoryRow | null
   onClose: () => void
 }

@@ -60,13 +60,13 @@ async function show(cars: readonly InventoryRow[]) {
   return render(<RouterProvider router={router} />)
 }
 
-test('lists few cars without a search', async () => {
+test('lists a small number of cars without a search field', async () => {
   const screen = await show([car('Panda'), car('Tipo')])
   await expect.element(screen.getByRole('option', { name: 'Fiat Tipo 2020' })).toBeInTheDocument()
   expect(screen.getByRole('searchbox').elements()).toHaveLength(0)
 })
 
-test('searches many cars and keeps the chosen one meanwhile', async () => {
+test('searches a large number of cars, and the chosen car stays selected during a search', async () => {
   const many = Array.from({ length: 30 }, (_, number) => car(`Panda ${number}`))
   const screen = await show([...many, car('Tipo')])
   await expect.element(screen.getByText(t('form.foundMore', { number: '31', shown: '20' }))).toBeInTheDocument()

@@ -67,7 +67,7 @@ test('offers only active cars in the dialog, starts with one unit, and requires 
   expect(setQuantity.mock.calls).toEqual([[{ vehicleId: 'Dedra', quantity: 2 }]])
 })
 
-test('changes the units of every other car in its row, including a car that the vendor took offline', async () => {
+test('changes the units of an inactive car in its row, including a car that the vendor took offline', async () => {
   const { setQuantity, quantity, save, button } = await show()
   await button(`${t('update')}: Lancia Kappa 2019`).click()
   await quantity.fill('3')

@@ -38,7 +38,7 @@ test('shows name, address, town, province and CAP of a pickup point, and whether
   await expect.element(screen.getByRole('button', { name: 'Aggiungi punto di ritiro' })).toBeEnabled()
 })
 
-test('shows the inventory with the number of available units of each car', async () => {
+test('shows an inventory with the number of available units of each car', async () => {
   const row = {
     vehicleId: '1',
     make: 'Fiat',
@@ -62,7 +62,7 @@ test('shows the inventory with the number of available units of each car', async
   expect(text).toContain('Quantità disponibile7')
 })
 
-test('shows an empty state to a vendor without cars, and to one without pickup points', async () => {
+test('shows an empty state to a vendor without cars and to a vendor without pickup points', async () => {
   const stock = {
     inventory: async () => ({ total: 0, page: 1, pageSize: 20, vehicles: [] }),
     pickupLocations: async () => [],

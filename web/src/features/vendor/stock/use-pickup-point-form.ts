@@ -16,7 +16,7 @@ export type PickupPointValues = z.input<typeof pickupLocationInput>
 const textFields = ['name', 'address', 'city', 'province', 'postalCode'] as const
 const empty: PickupPointValues = { name: '', address: '', city: '', province: '', postalCode: '', isDefault: false }
 
-/** Returns the form of a pickup point. After a refusal it keeps the typed values and shows messages beside the invalid fields. */
+/** Returns the form of a pickup point. After a refusal it preserves the typed values and shows messages beside the invalid fields. */
 export function usePickupPointForm(point: PickupLocation | null, onDone: () => void) {
   const t = useTranslations('vendor')
   const { api } = useAppContext()

@@ -18,7 +18,7 @@ const show = (carReturn: ReturnView, answer: (input: object) => Promise<Sale> = 
     api: { returns: { answer } },
   })
 
-test('requires the place before the day, and shows a refused day beside its field', async () => {
+test('requires the place of a return before its day, and shows a refused day beside its field', async () => {
   const answer = vi.fn<(input: object) => Promise<Sale>>(async () => {
     throw refusal('request.invalid', '', { 'answer.on': t('errors.fields.date_in_past') })
   })
@@ -35,7 +35,7 @@ test('requires the place before the day, and shows a refused day beside its fiel
   await expect.element(day).toHaveFocus()
 })
 
-test('requires the reason of a refused return', async () => {
+test('requires a reason to refuse a return', async () => {
   const answer = vi.fn<(input: object) => Promise<Sale>>(async () => saleFixture)
   const screen = await show(returnFixture, answer)
   await screen.getByRole('radio', { name: new RegExp(`^${t('returns.vendor.answer.refuse')}`) }).click()
@@ -50,7 +50,7 @@ test('requires the reason of a refused return', async () => {
     .toEqual([[{ id: saleFixture.id, returnId: returnFixture.id, answer: refusal }]])
 })
 
-test('offers no refusal of the legal withdrawal', async () => {
+test('offers no button to refuse a legal withdrawal', async () => {
   const screen = await show({ ...returnFixture, kind: 'withdrawal' })
   await expect.element(screen.getByText(t('returns.vendor.answer.withdrawal'), { exact: false })).toBeVisible()
   await expect
