@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ProgressBar, Spinner } from '../../ui/loading.tsx'
+import { Spinner } from '../../ui/loading.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 
 interface RunningPanelProps {
   title: string

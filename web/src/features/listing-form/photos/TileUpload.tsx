@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
-import { ProgressBar, Spinner } from '../../../ui/loading.tsx'
+import { Spinner } from '../../../ui/loading.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import type { NewPhoto } from './photo-set.ts'
 import { useUploadOf } from './use-photo-uploads.ts'
 
