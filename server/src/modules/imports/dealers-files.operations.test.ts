@@ -125,21 +125,18 @@ describe('a file without the names of its columns', () => {
   it.each([
     ['without-names.csv', 2],
     ['without-names-windows-1252.csv', 2],
-  ])(
-    'requires an answer about the column names, and counts every line as a row until the answer arrives: %s',
-    async (name, rowCount) => {
-      const asked = await upload(bytesOf(name))
-      expect(asked).toMatchObject({ state: 'mapping', rowCount, names: { inFirstLine: null } })
-      const noColumns = { id: asked.id, columns: [] }
-      expect(codeOf(await setColumns({ ctx: vendor, input: noColumns }))).toBe('imports.names_unknown')
+  ])('requires an answer about column names, and counts every row until then: %s', async (name, rowCount) => {
+    const asked = await upload(bytesOf(name))
+    expect(asked).toMatchObject({ state: 'mapping', rowCount, names: { inFirstLine: null } })
+    const noColumns = { id: asked.id, columns: [] }
+    expect(codeOf(await setColumns({ ctx: vendor, input: noColumns }))).toBe('imports.names_unknown')
 
-      const named = valueOf(await setFirstLine({ ctx: vendor, input: { id: asked.id, hasNames: true } }))
-      expect(named).toMatchObject({ state: 'mapping', rowCount: rowCount - 1, names: { inFirstLine: true } })
-      const nameless = valueOf(await setFirstLine({ ctx: vendor, input: { id: asked.id, hasNames: false } }))
-      expect(nameless).toMatchObject({ state: 'mapping', rowCount, names: { inFirstLine: false } })
-      expect(nameless.columns[0]).toMatchObject({ name: '#1', isUndecided: true })
-    },
-  )
+    const named = valueOf(await setFirstLine({ ctx: vendor, input: { id: asked.id, hasNames: true } }))
+    expect(named).toMatchObject({ state: 'mapping', rowCount: rowCount - 1, names: { inFirstLine: true } })
+    const nameless = valueOf(await setFirstLine({ ctx: vendor, input: { id: asked.id, hasNames: false } }))
+    expect(nameless).toMatchObject({ state: 'mapping', rowCount, names: { inFirstLine: false } })
+    expect(nameless.columns[0]).toMatchObject({ name: '#1', isUndecided: true })
+  })
 
   it('imports both cars of a file without column names, in its encoding, and does not ask the same question again', async () => {
     const bytes = bytesOf('without-names-windows-1252.csv')

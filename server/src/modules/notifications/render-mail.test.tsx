@@ -206,22 +206,19 @@ const templates = Object.keys(examples).filter((name): name is MailTemplate => O
 const toUnverified: readonly MailTemplate[] = ['verify-address', 'confirm-new-email']
 
 describe.each(languages)('mails in %s', (language) => {
-  test.each(templates)(
-    'renders the mail %s with a subject, every value, and only links to this site',
-    async (template) => {
-      const { subject, html, text } = await renderMail({ template, language, variables: examples[template] }, links)
-      expect(subject).not.toMatch(/[{}]|undefined/)
-      expect(html).toContain(`<html dir="ltr" lang="${language}"`)
-      expect(html.includes('Giulia &lt;b&gt;')).toBe(!toUnverified.includes(template))
-      expect(text.replace(/\{(?:fuma|e)\}/, '')).not.toMatch(/\{|undefined|NaN/)
-      const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-      expect(hrefs.length).toBeGreaterThan(0)
-      expect(hrefs.every((href) => href?.startsWith('https://autopiazza.test/'))).toBe(true)
-      expect(
-        hrefs.every((href) => new URL((href ?? '').replaceAll('&amp;', '&')).searchParams.get('lang') === language),
-      ).toBe(true)
-    },
-  )
+  test.each(templates)('renders %s with a subject, every value, and links only to the site', async (template) => {
+    const { subject, html, text } = await renderMail({ template, language, variables: examples[template] }, links)
+    expect(subject).not.toMatch(/[{}]|undefined/)
+    expect(html).toContain(`<html dir="ltr" lang="${language}"`)
+    expect(html.includes('Giulia &lt;b&gt;')).toBe(!toUnverified.includes(template))
+    expect(text.replace(/\{(?:fuma|e)\}/, '')).not.toMatch(/\{|undefined|NaN/)
+    const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(hrefs.length).toBeGreaterThan(0)
+    expect(hrefs.every((href) => href?.startsWith('https://autopiazza.test/'))).toBe(true)
+    expect(
+      hrefs.every((href) => new URL((href ?? '').replaceAll('&amp;', '&')).searchParams.get('lang') === language),
+    ).toBe(true)
+  })
 })
 
 /** Adds a web address to every text that users write. */
@@ -240,14 +237,11 @@ function withLinksInUserText(variables: unknown): unknown {
   )
 }
 
-test.each(templates)(
-  'renders the mail %s without a URL in user text that a mail program could turn into a link',
-  async (template) => {
-    const variables = withLinksInUserText(examples[template]) as MailVariables[typeof template]
-    const { subject, html, text } = await renderMail({ template, language: 'it', variables }, links)
-    for (const shown of [subject, html, text]) expect(shown).not.toMatch(/:\/\/evil|evil\.example/)
-  },
-)
+test.each(templates)('renders %s without a URL in user text that becomes a link', async (template) => {
+  const variables = withLinksInUserText(examples[template]) as MailVariables[typeof template]
+  const { subject, html, text } = await renderMail({ template, language: 'it', variables }, links)
+  for (const shown of [subject, html, text]) expect(shown).not.toMatch(/:\/\/evil|evil\.example/)
+})
 
 test("formats amounts and times in the mail's language and Rome's time zone", async () => {
   const render = (language: 'it' | 'en') =>
@@ -363,7 +357,7 @@ describe('the photograph of the car in a mail', () => {
   const aboutCars = templates.filter((template) => 'vehicle' in examples[template])
 
   test.each(aboutCars)(
-    'shows the photograph of the car in the mail %s, with alternative text and no external URL',
+    'shows the photograph of the car in %s, with alternative text and no external URL',
     async (template) => {
       const { html, text } = await render(template)
       const [picture, ...more] = pictures(html)
