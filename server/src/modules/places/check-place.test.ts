@@ -166,6 +166,8 @@ describe('all municipalities', () => {
       fc.property(town, town, (one, other) => {
         if (!one || !other || one.region === other.region) return
         const [postalCode = ''] = other.postalCodes
+        // Briga Alta in Piemonte has the postal code of its Ligurian neighbours.
+        if (one.postalCodes.includes(postalCode)) return
         expect(found(one.city, one.province, postalCode)[0]).toMatchObject({ field: 'postalCode' })
         const isContradicted = found(one.city, other.province, postalCode).length > 0
         expect(settled({ ...one, province: other.province, postalCode }).ok).toBe(!isContradicted)
