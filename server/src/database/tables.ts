@@ -2350,6 +2350,10 @@ export interface StockImportRows {
    */
   before: import('kysely').ColumnType<import('@autopiazza/contract/listing-input').ListingInput | null, string | null, string | null>;
   /**
+   * Hash of the row as it was read, which compares it with the row of a later file; null when the row is refused.
+   */
+  fingerprint: string | null;
+  /**
    * The file.
    */
   import_id: string;
@@ -2456,6 +2460,10 @@ export interface StockImports {
    * Progress of the import. At most one import per dealer is not applied yet.
    */
   state: import('kysely').Generated<import('@autopiazza/contract/import-states').ImportState>;
+  /**
+   * Rows without an entry in stock_import_rows, because they have the fingerprint of the row that was last applied to the advert.
+   */
+  unchanged_rows: Generated<number>;
   /**
    * The dealer.
    */

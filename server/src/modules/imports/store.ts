@@ -120,10 +120,12 @@ export async function updateFindings(
     id,
     dealerWords,
     missing,
+    unchangedRows,
   }: {
     readonly id: string
     readonly dealerWords: readonly FileValue[]
     readonly missing: { readonly cars: readonly MissingCar[]; readonly count: number }
+    readonly unchangedRows: number
   },
 ): Promise<void> {
   await ctx.db
@@ -132,6 +134,7 @@ export async function updateFindings(
       dealer_words: JSON.stringify(dealerWords),
       missing_cars: JSON.stringify(missing.cars),
       missing_count: missing.count,
+      unchanged_rows: unchangedRows,
     })
     .where('id', '=', id)
     .execute()
@@ -207,6 +210,8 @@ export type DecidedRow = RowDecision & {
   readonly stockNumber: string | null
   /** Other rows about the same car that contain more photographs. */
   readonly alsoRows: readonly number[]
+  /** Null when the row is refused. */
+  readonly fingerprint: string | null
 }
 
 export async function deleteRows(ctx: Context, importId: string): Promise<void> {
@@ -220,19 +225,34 @@ export async function insertRows(
   await ctx.db
     .insertInto('stock_import_rows')
     .values(
-      rows.map(({ number, stockNumber, alsoRows, title, outcome, listingId, before, after, photos, problems }) => ({
-        import_id: importId,
-        number,
-        stock_number: stockNumber,
-        also_rows: [...alsoRows],
-        title,
-        outcome,
-        listing_id: listingId,
-        before: before && JSON.stringify(before),
-        after: after && JSON.stringify(after),
-        photos: JSON.stringify(photos),
-        problems: JSON.stringify(problems),
-      })),
+      rows.map(
+        ({
+          number,
+          stockNumber,
+          alsoRows,
+          title,
+          outcome,
+          listingId,
+          before,
+          after,
+          photos,
+          problems,
+          fingerprint,
+        }) => ({
+          import_id: importId,
+          fingerprint,
+          number,
+          stock_number: stockNumber,
+          also_rows: [...alsoRows],
+          title,
+          outcome,
+          listing_id: listingId,
+          before: before && JSON.stringify(before),
+          after: after && JSON.stringify(after),
+          photos: JSON.stringify(photos),
+          problems: JSON.stringify(problems),
+        }),
+      ),
     )
     .execute()
 }

@@ -132,3 +132,32 @@ export async function listNextRows(
     stockNumber === null || row.after === null ? [] : [{ ...row, after: row.after, stockNumber, listingId }],
   )
 }
+
+export interface AppliedRow {
+  readonly number: number
+  readonly stockNumber: string
+  readonly listingId: string
+  readonly fingerprint: string
+}
+
+/** Returns the next rows after this number whose adverts now have their values: applied rows, and rows that were found unchanged. Excludes skipped rows, and facts of a reserved car that its buyers have not accepted. */
+export async function listAppliedRows(
+  ctx: Context,
+  { importId, after, limit }: { readonly importId: string; readonly after: number; readonly limit: number },
+): Promise<AppliedRow[]> {
+  const rows = await ctx.db
+    .selectFrom('stock_import_rows')
+    .select(['number', 'stock_number as stockNumber', 'listing_id as listingId', 'fingerprint'])
+    .where('import_id', '=', importId)
+    .where('number', '>', after)
+    .where((q) => q.or([q('result', 'in', ['created', 'updated']), q('outcome', '=', 'unchanged')]))
+    .where('result_reason', 'is', null)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ number, stockNumber, listingId, fingerprint }) =>
+    stockNumber === null || listingId === null || fingerprint === null
+      ? []
+      : [{ number, stockNumber, listingId, fingerprint }],
+  )
+}
