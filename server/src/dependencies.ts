@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { FeedDependencies } from './modules/feeds/index.ts'
 import type { FinancingDependencies } from './modules/financing/index.ts'
 import type { Accounts } from './modules/identity/index.ts'
 import type { WebhookDependencies } from './modules/outgoing-webhooks/index.ts'
@@ -32,6 +33,8 @@ export interface Dependencies {
   readonly photoFetcher: PhotoFetcher
   /** Calls vendors' programs, and encrypts the secrets that sign those calls. */
   readonly webhooks: WebhookDependencies
+  /** Fetches the files of feeds, and encrypts the secrets with which they are fetched. */
+  readonly feeds: FeedDependencies
   /** Counts the views of adverts. */
   readonly views: ViewCounter
   /** Computes market values in a separate thread. */
