@@ -9,7 +9,7 @@ export {
 export { importJobs, importScheduledJobs } from './jobs.ts'
 export { setColumns, setFirstLine, setValues } from './answer-questions.ts'
 export { openStockArchive, type StockArchive } from './archive/open-stock-archive.ts'
-export type { PhotoFetcher } from './ports.ts'
+export type { PhotoFetcher, TemporaryFiles } from './ports.ts'
 export { previewImport } from './preview-import.ts'
 export type { ImportRowFacts } from './reads/import-rows.ts'
 export { sampleFile } from './sample-file.ts'
