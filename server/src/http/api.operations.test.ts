@@ -16,6 +16,7 @@ import { sqlSearchIndex } from '../modules/search/index.ts'
 import { catalogueParser } from '../modules/search/testing/catalogue-parser.ts'
 import { webhooksInMemory } from '../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
+import { temporaryTestFiles } from '../modules/imports/testing/temporary-test-files.ts'
 import { createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
 import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -44,6 +45,7 @@ const services: Dependencies = {
   photos: createFolderPhotoStore(folder),
   photoProcessor: createPhotoProcessor(),
   photoFetcher: photoFetcherInMemory(),
+  temporaryFiles: temporaryTestFiles(),
   webhooks: webhooksInMemory(),
   views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),
   market: createMarketThread(connectionString),
