@@ -131,6 +131,7 @@ export const errorStatuses = {
   'imports.too_many_rows': 400,
   'imports.too_many_columns': 400,
   'imports.names_unknown': 409,
+  'imports.format_not_possible': 422,
   'imports.names_known': 409,
   'imports.stock_number_needed': 400,
   'imports.field_twice': 400,

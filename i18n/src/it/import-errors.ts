@@ -12,6 +12,7 @@ export const importErrors = {
   'imports.empty': 'Nel file non ci sono righe da leggere.',
   'imports.too_many_rows': 'Il file ha troppe righe: al massimo 20.000 per volta.',
   'imports.too_many_columns': 'Il file ha troppe colonne: al massimo 200.',
+  'imports.format_not_possible': 'Questo file non si può leggere in quel formato.',
   'imports.names_unknown': 'Prima di’ se il file comincia con i nomi delle colonne.',
   'imports.names_known': 'In un file JSON i nomi delle colonne sono sempre presenti.',
   'imports.stock_number_needed': imports.columns.stockNeeded,

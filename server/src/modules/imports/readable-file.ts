@@ -1,19 +1,36 @@
+import type { FileFormat } from '@autopiazza/contract/import-columns'
+import type { FileEncoding } from './decode-file.ts'
+import type { ColumnMeaning } from './rules/map-columns.ts'
 import type { FileRow } from './rules/read-row.ts'
 
-export type FileFormat = 'csv' | 'json'
+/** How a file is opened. Without a format, the content decides; a format that the content excludes is ignored. */
+export interface OpenOptions {
+  readonly firstLine?: 'names' | 'car' | undefined
+  readonly format?: FileFormat | null | undefined
+  /** The pictures that came with the file in one archive. */
+  readonly pictureNames?: readonly string[] | undefined
+}
 
 /** A stock file that can be read row by row, repeatedly. */
 export interface StockFile {
   readonly format: FileFormat
+  readonly encoding: FileEncoding
+  /** The formats in which the dealer may have the file read, the recognised one first. */
+  readonly formats: readonly FileFormat[]
   readonly columns: readonly string[]
-  /** The first line of a CSV file; empty for JSON. */
+  /** The meaning of each column of a known format; empty when the names of the columns decide. */
+  readonly meanings: readonly ColumnMeaning[]
+  /** The first line of a CSV file; empty for other formats. */
   readonly firstLine: readonly string[]
   rows(): AsyncIterable<FileRow>
 }
 
+/** A stock file before its encoding is added. */
+export type OpenedFile = Omit<StockFile, 'encoding'>
+
 export class UnreadableFile extends Error {}
 
-/** Thrown for JSON that is not a list of cars. */
+/** Thrown for JSON or XML that is not a list of cars. */
 export class UnknownShape extends UnreadableFile {}
 
 /** Returns text that a database can store: whole characters, no NUL. */

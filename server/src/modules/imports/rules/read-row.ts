@@ -20,6 +20,14 @@ export type Cell = string | number | boolean | null | readonly (string | number)
 export interface FileRow {
   readonly number: number
   readonly cells: readonly Cell[]
+  /** What a known format states about the car beside its columns. */
+  readonly remarks?: readonly RowRemark[] | undefined
+}
+
+/** A statement of a known format that no field of an advert has: it refuses the row, or is shown beside it. */
+export interface RowRemark extends ImportProblem {
+  readonly code: FieldError
+  readonly refuses: boolean
 }
 
 export type FieldValue = string | number | string[] | null
@@ -31,6 +39,8 @@ export interface ParsedRow {
   /** The dealer's cells, shortened, to show beside a problem. */
   readonly words: Readonly<Partial<Record<ImportField, string>>>
   readonly problems: readonly ImportProblem[]
+  /** What is shown beside a row without refusing it. */
+  readonly notices: readonly ImportProblem[]
   readonly dealerWords: readonly DealerWord[]
 }
 
@@ -70,14 +80,21 @@ export function readRow(
   const extra = row.cells.slice(columns.length).filter((cell) => !isEmpty(cell))
   if (extra.length > 0)
     problems.push({ field: null, column: null, code: 'row_too_long', value: shown(extra[0] ?? null) })
+  const remarks = row.remarks ?? []
+  problems.push(...remarks.filter(({ refuses }) => refuses).map(problemOf))
   const { stockNumber, ...rest } = fields
   return {
     stockNumber: typeof stockNumber === 'string' ? stockNumber : null,
     fields: rest,
     words,
     problems,
+    notices: remarks.filter(({ refuses }) => !refuses).map(problemOf),
     dealerWords,
   }
+}
+
+function problemOf({ field, column, code, value }: RowRemark): ImportProblem {
+  return { field, column, code, value }
 }
 
 /** Returns the registration month from a column of years that contains whole dates, when the file has no column of months. */
