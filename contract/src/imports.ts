@@ -165,6 +165,7 @@ const ownImport = [...vendorOnly, 'imports.not_found'] as const
 const fileProblems = [
   'imports.unreadable',
   'imports.json_shape',
+  'imports.xml_unknown',
   'imports.empty',
   'imports.too_many_rows',
   'imports.too_many_columns',

@@ -2,25 +2,61 @@ import { setImmediate } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { z } from 'zod'
-import { type OpenedFile, type OpenOptions, UnreadableFile } from './readable-file.ts'
+import { type OpenedFile, type OpenOptions, pieceLength, UnreadableFile } from './readable-file.ts'
+import { catalogue, recogniseCatalogue } from './formats/catalogue.ts'
+import { type NumberedSource, openKnown } from './formats/known-format.ts'
+import { mobileDe, recogniseMobileDe } from './formats/mobile-de.ts'
 import { countNames, findNamesLine, linesBeforeNames } from './rules/first-line.ts'
 import type { FileRow } from './rules/read-row.ts'
 
-const pieceLength = 32 * 1024
-
-/** Opens text with a separator between the cells: CSV, or a known format of this kind. */
-export async function openDelimited(text: string, options: OpenOptions): Promise<OpenedFile> {
-  return openCsv(text, options.firstLine ?? 'names')
+interface CsvRecord {
+  readonly number: number
+  readonly cells: readonly string[]
 }
 
-async function openCsv(text: string, first: 'names' | 'car'): Promise<OpenedFile> {
+/** Opens text with a separator between the cells: a known format, or CSV. */
+export async function openDelimited(text: string, options: OpenOptions): Promise<OpenedFile> {
   const { delimiter, body } = separated(text)
-  const records = (): AsyncIterable<FileRow> => readRecords(body, delimiter)
-  const begin: { number: number; cells: string[] }[] = []
+  const records = (): AsyncIterable<CsvRecord> => readRecords(body, delimiter)
+  const begin: CsvRecord[] = []
   for await (const { number, cells } of records()) {
-    begin.push({ number, cells: cells.map((cell) => String(cell).trim()) })
+    begin.push({ number, cells: cells.map((cell) => cell.trim()) })
     if (begin.length === linesBeforeNames) break
   }
+  const known = knownFormat(begin, records, options)
+  if (known && (options.format ?? known.format) === known.format) return known
+  return { ...openCsv(begin, records, options.firstLine ?? 'names'), formats: known?.formats ?? ['csv'] }
+}
+
+/** Returns the file in the known format that its first records have. */
+function knownFormat(
+  begin: readonly CsvRecord[],
+  records: () => AsyncIterable<CsvRecord>,
+  { pictureNames }: OpenOptions,
+): OpenedFile | null {
+  const lines = begin.map(({ cells }) => cells)
+  const after = (number: number) => () => numberedSources(records(), number)
+  const mobile = recogniseMobileDe(lines)
+  if (mobile) return openKnown(mobileDe(pictureNames), after(mobile.hasNames ? (begin[0]?.number ?? 0) : 0))
+  const names = begin[findNamesLine(lines)]
+  const recognised = names && recogniseCatalogue(names.cells)
+  if (!names || !recognised) return null
+  const first = lines.slice(begin.indexOf(names) + 1)
+  return openKnown(catalogue(recognised, names.cells, first), after(names.number))
+}
+
+async function* numberedSources(
+  records: AsyncIterable<CsvRecord>,
+  after: number,
+): AsyncIterable<NumberedSource<readonly string[]>> {
+  for await (const { number, cells } of records) if (number > after) yield { number, source: cells }
+}
+
+function openCsv(
+  begin: readonly CsvRecord[],
+  records: () => AsyncIterable<CsvRecord>,
+  first: 'names' | 'car',
+): OpenedFile {
   const { number, cells: firstLine } = begin[
     first === 'names' ? findNamesLine(begin.map(({ cells }) => cells)) : 0
   ] ?? {
@@ -39,14 +75,14 @@ async function openCsv(text: string, first: 'names' | 'car'): Promise<OpenedFile
   }
 }
 
-async function* recordsAfter(records: AsyncIterable<FileRow>, number: number): AsyncIterable<FileRow> {
+async function* recordsAfter(records: AsyncIterable<CsvRecord>, number: number): AsyncIterable<FileRow> {
   for await (const record of records) if (record.number > number) yield record
 }
 
 const recordOf = z.object({ record: z.array(z.string()), raw: z.string() })
 
 /** Yields the records that are not empty, with their row numbers in a spreadsheet. */
-async function* readRecords(text: string, delimiter: string): AsyncIterable<FileRow> {
+async function* readRecords(text: string, delimiter: string): AsyncIterable<CsvRecord> {
   const options = { delimiter, relax_column_count: true, relax_quotes: true, bom: true, max_record_size: 200_000 }
   const parser = parse({ ...options, raw: true })
   let number = 0

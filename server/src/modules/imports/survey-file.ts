@@ -1,6 +1,6 @@
 import { type FileFormat, maxImportColumns, maxImportRows } from '@autopiazza/contract/import-columns'
 import { ok, refused } from '../../kernel/outcome.ts'
-import { type StockFile, UnknownShape, UnreadableFile } from './readable-file.ts'
+import { type StockFile, UnknownShape, UnknownXml, UnreadableFile } from './readable-file.ts'
 import type { FileSettings } from './reads/running-imports.ts'
 import { mayBeCar } from './rules/first-line.ts'
 import { mapColumns } from './rules/map-columns.ts'
@@ -36,6 +36,7 @@ export async function surveyFile(bytes: Uint8Array, settings: FileSettings, answ
     const nameless = await open('car', file.format)
     return withRows(await surveyRows(nameless, settings, settings.firstLineIsCar ? false : null))
   } catch (error) {
+    if (error instanceof UnknownXml) return refused('imports.xml_unknown')
     if (error instanceof UnknownShape) return refused('imports.json_shape')
     if (error instanceof UnreadableFile) return refused('imports.unreadable')
     throw error

@@ -14,6 +14,11 @@ export interface ColumnMeaning {
   readonly unit: ColumnUnit | null
 }
 
+/** The meaning of a column of a known format. With a likely field, the dealer has to state its unit. */
+export interface KnownMeaning extends ColumnMeaning {
+  readonly likelyField?: ImportField | null
+}
+
 /** The meanings by normalised column name. */
 export type ColumnMeanings = Readonly<Record<string, ColumnMeaning>>
 
@@ -26,18 +31,15 @@ export function mapColumns(
   columns: readonly { readonly name: string; readonly samples: readonly string[] }[],
   decided: ColumnMeanings,
   format: FileFormat = 'csv',
-  known: readonly ColumnMeaning[] = [],
+  known: readonly (KnownMeaning | undefined)[] = [],
 ): FileColumn[] {
   const readings = columns.map(({ name, samples }, index) => {
     const key = meaningKey(name, columns.length, format)
     const isDecided = Object.hasOwn(decided, key)
-    const stored = isDecided ? decided[key] : known[index]
-    return {
-      name,
-      samples,
-      isDecided: stored !== undefined,
-      ...(stored ? { ...stored, likelyField: null } : readColumnName(name)),
-    }
+    const stored: KnownMeaning | undefined = (isDecided ? decided[key] : undefined) ?? known[index]
+    if (!stored) return { name, samples, isDecided: false, ...readColumnName(name) }
+    const { field, unit, likelyField = null } = stored
+    return { name, samples, isDecided: likelyField === null, field, unit, likelyField }
   })
   const taken = new Map<ImportField, string>()
   const ownUnitFirst = readings.toSorted((one, other) => Number(one.unit !== null) - Number(other.unit !== null))
