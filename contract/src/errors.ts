@@ -139,6 +139,8 @@ export const errorStatuses = {
   'imports.not_undoable': 409,
   'imports.already_applied': 409,
 
+  'stock_export.private_seller': 403,
+
   'payments.signature_invalid': 400,
   'payments.event_late': 400,
   'payments.event_malformed': 400,

@@ -103,6 +103,11 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'imports.apply': 'stock:write',
   'imports.undo': 'stock:write',
 
+  'stockExport.show': 'never',
+  'stockExport.createAddress': 'never',
+  'stockExport.removeAddress': 'never',
+  'stockExport.setStoreCode': 'never',
+
   'search.vehicles': 'public',
   'search.facets': 'public',
   'search.relaxations': 'public',

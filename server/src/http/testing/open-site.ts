@@ -211,6 +211,8 @@ export const guarded = [
   'stock_imports',
   'stock_import_rows',
   'stock_import_columns',
+  'stock_export_addresses',
+  'stock_export_stores',
   'quotes',
   'checkout_drafts',
   'vehicle_reservations',

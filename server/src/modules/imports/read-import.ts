@@ -11,7 +11,7 @@ import {
   listMissingCars,
   listPickupPoints,
 } from './reads/running-imports.ts'
-import { listKnownPhotoAddresses } from './reads/imported-photos.ts'
+import { listKnownPhotos } from './reads/imported-photos.ts'
 import { type JoinedRows, joinPhotoRows } from './rules/photo-rows.ts'
 import { type FileRow, readRow, type ParsedRow } from './rules/read-row.ts'
 import { collectDealerWords } from './rules/value-meanings.ts'
@@ -44,7 +44,7 @@ export async function readImport({ ctx, input: { importId } }: Call<{ importId: 
       .map((row): [FileRow, ParsedRow] => [row, withPhotos(read(row), joined.get(row.number)?.addresses)])
     const numbers = readings.flatMap(([, { stockNumber }]) => stockNumber ?? [])
     const listings = await listStockedListings(ctx, { vendorId, stockNumbers: numbers })
-    const known = await listKnownPhotoAddresses(
+    const known = await listKnownPhotos(
       ctx,
       [...listings.values()].map(({ id }) => id),
     )
