@@ -97,6 +97,12 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
     undo: 'undoImport',
     discard: 'discardImport',
   },
+  stockExport: {
+    show: 'getStockExport',
+    createAddress: 'createExportAddress',
+    removeAddress: 'removeExportAddress',
+    setStoreCode: 'setStoreCode',
+  },
   search: {
     vehicles: 'searchVehicles',
     facets: 'countSearchFacets',

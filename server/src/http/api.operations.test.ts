@@ -14,6 +14,7 @@ import { createAccounts } from '../modules/identity/index.ts'
 import { createViewCounter } from '../modules/listings/index.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
 import { catalogueParser } from '../modules/search/testing/catalogue-parser.ts'
+import { createExportEncryption } from '../modules/stock-export/index.ts'
 import { webhooksInMemory } from '../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
 import { createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
@@ -45,6 +46,7 @@ const services: Dependencies = {
   photoProcessor: createPhotoProcessor(),
   photoFetcher: photoFetcherInMemory(),
   webhooks: webhooksInMemory(),
+  exportEncryption: createExportEncryption(keys.encryption),
   views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),
   market: createMarketThread(connectionString),
   searchIndex: sqlSearchIndex({ db }),

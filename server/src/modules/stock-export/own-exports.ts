@@ -139,7 +139,10 @@ export async function setStoreCode({
   const vendorId = dealer.value.userId
   const isOwn = (await listStockPlaces(ctx, vendorId)).some(({ id }) => id === pickupLocationId)
   if (!isOwn) return refused('listings.pickup_location_not_found')
-  await writeStoreCode(ctx, { vendorId, pickupLocationId, storeCode })
+  await inTransaction(ctx, async (ctx) => {
+    await writeStoreCode(ctx, { vendorId, pickupLocationId, storeCode })
+    await writeAuditEntry(ctx, 'stock_export.set_store_code', pickupLocationId)
+  })
   const store = (await storesOf(ctx, vendorId)).find((one) => one.pickupLocationId === pickupLocationId)
   return store ? ok(store) : refused('listings.pickup_location_not_found')
 }

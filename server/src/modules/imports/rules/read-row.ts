@@ -1,4 +1,5 @@
 import type { FieldError } from '@autopiazza/contract/errors'
+import { classOfSubclass, euroSubclassIn } from '@autopiazza/contract/euro-class'
 import {
   type ColumnUnit,
   type FileColumn,
@@ -58,13 +59,17 @@ export function readRow(
       continue
     }
     words[field] = shown(cell)
-    const isWord = isCoded(field) && typeof cell === 'string'
-    const meaning = isWord ? meaningOfWord(valueMeanings, field, cell) : undefined
+    const word = isCoded(field) && !Array.isArray(cell) ? String(cell) : undefined
+    const meaning = word !== undefined && isCoded(field) ? meaningOfWord(valueMeanings, field, word) : undefined
     const value = meaning === undefined ? readCell(field, cell, unit) : meaning
-    if (isWord && (meaning !== undefined || value === undefined)) dealerWords.push({ field, word: cell.trim() })
+    if (isCoded(field) && word !== undefined && (meaning !== undefined || value === undefined))
+      dealerWords.push({ field, word: word.trim() })
     if (value === undefined) problems.push({ field, column: name, code: complaintOf(field), value: shown(cell) })
     else fields[field] = joined(fields[field], value)
   }
+  const subclass = fields.euroSubclass ?? euroSubclassIn(words.euroClass ?? '')
+  if (subclass)
+    Object.assign(fields, { euroSubclass: subclass, euroClass: fields.euroClass ?? classOfSubclass(String(subclass)) })
   const month = monthBesideYear(row, columns, thisMonth)
   if (month !== undefined) fields.firstRegistration = month
   const extra = row.cells.slice(columns.length).filter((cell) => !isEmpty(cell))
@@ -181,10 +186,10 @@ function readAddresses(cell: Cell): string[] | undefined {
     .filter((address) => address !== '')
 }
 
-/** Splits 'a|b', 'a;b', one on each line, or 'a, b' by the first of these separators that the cell contains. */
+/** Splits 'a|b', 'a;b', one on each line, or 'a, b' by the first of these separators that the cell contains. '\\|' is a '|' inside an entry. */
 function splitList(text: string): string[] {
-  const mark = ['|', ';', '\n', ','].find((mark) => text.includes(mark))
-  return mark ? text.split(mark) : [text]
+  const mark = [/(?<!\\)\|/, /;/, /\n/, /,/].find((mark) => mark.test(text))
+  return (mark ? text.split(mark) : [text]).map((part) => part.replaceAll('\\|', '|'))
 }
 
 function isEmpty(cell: Cell): boolean {

@@ -18,7 +18,11 @@ const fuels: Record<FuelType, string> = {
   hydrogen: 'OTHER',
 }
 /** A semi-automatic gearbox changes gears without a pedal. */
-const gearboxes: Record<Transmission, string> = { manual: 'MANUAL', automatic: 'AUTOMATIC', semi_automatic: 'AUTOMATIC' }
+const gearboxes: Record<Transmission, string> = {
+  manual: 'MANUAL',
+  automatic: 'AUTOMATIC',
+  semi_automatic: 'AUTOMATIC',
+}
 const bodies: Record<BodyType, string> = {
   sedan: 'SEDAN',
   hatchback: 'HATCHBACK',
@@ -67,7 +71,10 @@ function addressOf({ address, city, province, postalCode }: NonNullable<Exported
 
 /** Cuts a text between two characters, never within a pair of surrogates. */
 function shortened(text: string): string {
-  return text.slice(0, descriptionLength).toWellFormed().replace(/\uFFFD$/, '')
+  return text
+    .slice(0, descriptionLength)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
 }
 
 export function metaHeader(): string {

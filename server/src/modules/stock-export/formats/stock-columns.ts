@@ -71,7 +71,9 @@ function cellOf(field: ImportField, value: Value, vocabulary: Messages['vocabula
 
 /** Returns the word of a code, or the text itself where it is no code. */
 function wordIn(vocabulary: Messages['vocabulary'], field: ImportField, code: string): string {
-  const words = new Map<string, unknown>(Object.entries(field === 'features' ? vocabulary.feature : wordsOf(vocabulary, field)))
+  const words = new Map<string, unknown>(
+    Object.entries(field === 'features' ? vocabulary.feature : wordsOf(vocabulary, field)),
+  )
   const word = words.get(code)
   return typeof word === 'string' ? word : code
 }
