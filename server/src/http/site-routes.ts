@@ -5,6 +5,7 @@ import type { LiveHub } from '../live/index.ts'
 import { bookingCalendarRoutes } from './booking-calendar.ts'
 import type { CallerParts } from './caller.ts'
 import { identifyCaller } from './caller.ts'
+import { exportedFileRoutes } from './exported-files.ts'
 import { imageRoutes } from './images.ts'
 import { liveEventRoutes } from './live-events.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
@@ -31,6 +32,7 @@ export function siteRoutes({ hub, sandbox, ...caller }: SiteRoutesParts): Hono<{
   routes.route('/', signInFormRoutes(caller))
   routes.route('/', unsubscribeRoutes(caller))
   routes.route('/', bookingCalendarRoutes(caller))
+  routes.route('/', exportedFileRoutes(caller))
   routes.post('/api/webhooks/stripe', async (c) =>
     handleStripeWebhook(c.req.raw, {
       ctx: (await identifyCaller(c, caller)).ctx,

@@ -11,7 +11,7 @@ import {
   listMissingCars,
   listPickupPoints,
 } from './reads/running-imports.ts'
-import { listKnownPhotoAddresses } from './reads/imported-photos.ts'
+import { listKnownPhotos } from './reads/imported-photos.ts'
 import { type JoinedRows, joinPhotoRows } from './rules/photo-rows.ts'
 import { fingerprintOf } from './rules/fingerprint.ts'
 import { type FileRow, readRow, type ParsedRow } from './rules/read-row.ts'
@@ -85,7 +85,7 @@ export async function readImport({
       })
     const numbers = readings.flatMap(({ reading }) => reading.stockNumber ?? [])
     const listings = await listStockedListings(ctx, { vendorId, stockNumbers: numbers })
-    const known = await listKnownPhotoAddresses(
+    const known = await listKnownPhotos(
       ctx,
       [...listings.values()].map(({ id }) => id),
     )

@@ -3,7 +3,8 @@ import type { Context } from '../../../kernel/context.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-export async function listKnownPhotoAddresses(
+/** Returns the addresses that earlier files had for these adverts, and the hashes of the photographs that the adverts have. */
+export async function listKnownPhotos(
   ctx: Context,
   listingIds: readonly string[],
 ): Promise<(listingId: string | undefined) => ReadonlySet<string>> {
@@ -13,7 +14,12 @@ export async function listKnownPhotoAddresses(
     .select(['listing_id', 'address'])
     .where('listing_id', '=', sql<string>`any(${listingIds})`)
     .execute()
-  const byListing = Map.groupBy(rows, (row) => row.listing_id)
+  const photos = await ctx.db
+    .selectFrom('listing_photos')
+    .select(['listing_id', 'content_hash as address'])
+    .where('listing_id', '=', sql<string>`any(${listingIds})`)
+    .execute()
+  const byListing = Map.groupBy([...rows, ...photos], (row) => row.listing_id)
   return (id) => (id ? new Set(byListing.get(id)?.map(({ address }) => address)) : none)
 }
 

@@ -212,10 +212,10 @@ function readAddresses(cell: Cell): string[] | undefined {
     .filter((address) => address !== '')
 }
 
-/** Splits 'a|b', 'a;b', one on each line, or 'a, b' by the first of these separators that the cell contains. */
+/** Splits 'a|b', 'a;b', one on each line, or 'a, b' by the first of these separators that the cell contains. '\\|' is a '|' inside an entry. */
 function splitList(text: string): string[] {
-  const mark = ['|', ';', '\n', ','].find((mark) => text.includes(mark))
-  return mark ? text.split(mark) : [text]
+  const mark = [/(?<!\\)\|/, /;/, /\n/, /,/].find((mark) => mark.test(text))
+  return (mark ? text.split(mark) : [text]).map((part) => part.replaceAll('\\|', '|'))
 }
 
 function isEmpty(cell: Cell): boolean {
