@@ -1,7 +1,7 @@
 import type { Call, Context } from '../../kernel/context.ts'
 import { createListing, editListing, isEditable, type StockedListing, listStockedListings } from '../listings/index.ts'
 import { changeImportedRows, type RunningStep } from './change-imported-rows.ts'
-import { insertImportedPhotos } from './imported-photos-store.ts'
+import { insertImportedPhotos, replaceChangedPictures } from './imported-photos-store.ts'
 import { queueFetching } from './queue-steps.ts'
 import type { RunningRow } from './reads/running-imports.ts'
 import { changedFields } from './rules/listing-fields.ts'
@@ -16,7 +16,15 @@ export async function applyImportedRows({
   ctx,
   input: { importId },
 }: Call<{ readonly importId: string }>): Promise<void> {
-  await changeImportedRows(ctx, { importId, step: 'apply', change: applyRows, finish: queueFetching })
+  await changeImportedRows(ctx, {
+    importId,
+    step: 'apply',
+    change: applyRows,
+    finish: async (ctx) => {
+      await replaceChangedPictures(ctx, importId)
+      await queueFetching(ctx)
+    },
+  })
 }
 
 async function applyRows(

@@ -44,10 +44,10 @@ export async function readImport({ ctx, input: { importId } }: Call<{ importId: 
       .map((row): [FileRow, ParsedRow] => [row, withPhotos(read(row), joined.get(row.number)?.addresses)])
     const numbers = readings.flatMap(([, { stockNumber }]) => stockNumber ?? [])
     const listings = await listStockedListings(ctx, { vendorId, stockNumbers: numbers })
-    const known = await listKnownPhotoAddresses(
-      ctx,
-      [...listings.values()].map(({ id }) => id),
-    )
+    const known = await listKnownPhotoAddresses(ctx, {
+      importId,
+      listingIds: [...listings.values()].map(({ id }) => id),
+    })
     const decided = readings.map(([{ number }, reading]): DecidedRow => {
       const { stockNumber } = reading
       const isRepeated = stockNumber !== null && seen.has(stockNumber)
