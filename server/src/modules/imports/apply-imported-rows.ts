@@ -1,7 +1,7 @@
 import type { Call, Context } from '../../kernel/context.ts'
 import { createListing, editListing, isEditable, type StockedListing, listStockedListings } from '../listings/index.ts'
 import { changeImportedRows, type RunningStep } from './change-imported-rows.ts'
-import { insertImportedPhotos } from './imported-photos-store.ts'
+import { insertImportedPhotos, replaceChangedPictures } from './imported-photos-store.ts'
 import { queueFetching } from './queue-steps.ts'
 import type { RunningRow } from './reads/running-imports.ts'
 import { changedFields } from './rules/listing-fields.ts'
@@ -22,6 +22,7 @@ export async function applyImportedRows({
     step: 'apply',
     change: applyRows,
     finish: async (ctx) => {
+      await replaceChangedPictures(ctx, importId)
       await finish?.(ctx)
       await queueFetching(ctx)
     },

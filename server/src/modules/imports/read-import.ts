@@ -85,10 +85,10 @@ export async function readImport({
       })
     const numbers = readings.flatMap(({ reading }) => reading.stockNumber ?? [])
     const listings = await listStockedListings(ctx, { vendorId, stockNumbers: numbers })
-    const known = await listKnownPhotos(
-      ctx,
-      [...listings.values()].map(({ id }) => id),
-    )
+    const known = await listKnownPhotos(ctx, {
+      importId,
+      listingIds: [...listings.values()].map(({ id }) => id),
+    })
     const decided = readings.map(({ number, reading, fingerprint, isRepeated }): DecidedRow => {
       const { stockNumber } = reading
       const listing = stockNumber === null ? undefined : listings.get(stockNumber)
