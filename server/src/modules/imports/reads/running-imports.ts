@@ -104,8 +104,6 @@ export interface RunningRow {
   readonly result: ImportResult | null
   readonly before: ListingInput | null
   readonly after: ListingInput
-  /** URLs of the photographs to fetch. */
-  readonly photos: readonly string[]
 }
 
 /** Returns the next rows after this number that will create or update an advert, or that did so. */
@@ -120,7 +118,7 @@ export async function listNextRows(
 ): Promise<RunningRow[]> {
   const rows = await ctx.db
     .selectFrom('stock_import_rows')
-    .select(['number', 'stock_number', 'listing_id', 'result', 'before', 'after', 'photos'])
+    .select(['number', 'stock_number', 'listing_id', 'result', 'before', 'after'])
     .where('import_id', '=', importId)
     .where('number', '>', after)
     .$if(step === 'apply', (query) => query.where('outcome', 'in', ['create', 'update']))
