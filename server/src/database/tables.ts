@@ -2366,6 +2366,10 @@ export interface StagedPictures {
 
 export interface StockImportColumns {
   /**
+   * The recognised format of a file to the format that the dealer chose for such files.
+   */
+  chosen_formats: import('kysely').ColumnType<import('../modules/imports/reads/running-imports.ts').ChosenFormats, string | undefined, string>;
+  /**
    * True if the dealer's files begin with a car instead of column names.
    */
   first_line_is_car: Generated<boolean>;
@@ -2491,9 +2495,13 @@ export interface StockImports {
    */
   first_line: Generated<string[]>;
   /**
-   * csv or json.
+   * The format in which the file is read.
    */
-  format: 'csv' | 'json';
+  format: import('@autopiazza/contract/import-columns').FileFormat;
+  /**
+   * The formats in which the dealer may have the file read, the recognised one first.
+   */
+  formats: import('kysely').Generated<import('@autopiazza/contract/import-columns').FileFormat[]>;
   /**
    * True when the last step failed because of a fault.
    */

@@ -7,6 +7,7 @@ export {
   undoImport,
 } from './vendor-imports.ts'
 export { replaceFeedPhotos, unfollowFeedPhotos } from './follow-feed-photos.ts'
+export { setFormat } from './set-format.ts'
 export { importJobs, importScheduledJobs } from './jobs.ts'
 export { setColumns, setFirstLine, setValues } from './answer-questions.ts'
 export { openStockArchive, type StockArchive } from './archive/open-stock-archive.ts'

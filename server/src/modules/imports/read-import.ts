@@ -25,11 +25,11 @@ const batchSize = 100
 export async function readImport({ ctx, input: { importId } }: Call<{ importId: string }>): Promise<void> {
   const found = await findImportInState(ctx, { id: importId, state: 'reading' })
   if (!found) return
-  const { vendorId, columns, hasNames } = found
+  const { vendorId, format, columns, hasNames } = found
   await deleteRows(ctx, importId)
   const { valueMeanings } = await findFileSettings(ctx, vendorId)
   const bytes = await findImportFile(ctx, importId)
-  const file = await openStockFile(bytes, hasNames === false ? 'car' : 'names')
+  const file = await openStockFile(bytes, { format, firstLine: hasNames === false ? 'car' : 'names' })
   const thisMonth = monthInItaly(ctx.now())
   const read = (row: FileRow): ParsedRow => readRow(row, columns, thisMonth, valueMeanings)
   const { joined, others } = await findPhotoRows(file, columns, read)
