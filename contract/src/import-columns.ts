@@ -94,6 +94,10 @@ export const importColumns = {
 export type ImportField = keyof typeof importColumns
 export const importFields = Object.keys(importColumns) as readonly ImportField[]
 
+/** Formats of stock files: with names of columns (csv, json), and those of other marketplaces and catalogues. */
+export const fileFormats = ['csv', 'json', 'mobile_de', 'multigestionale', 'meta', 'google'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
 /** Units that a column of a file may use instead of the advert's unit. */
 export const columnUnits = ['kilowatts', 'miles', 'km_per_litre', 'mpg_uk', 'mpg_us', 'pounds', 'without_vat'] as const
 export type ColumnUnit = (typeof columnUnits)[number]
