@@ -17,6 +17,7 @@ import { temporaryTestFiles } from '../../modules/imports/testing/temporary-test
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
 import { createExportEncryption } from '../../modules/stock-export/index.ts'
+import { feedsInMemory } from '../../modules/feeds/testing/feeds-in-memory.ts'
 import { webhooksInMemory } from '../../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
 import { sqlSearchIndex } from '../../modules/search/index.ts'
@@ -109,6 +110,7 @@ export function openSite(
     temporaryFiles: temporaryTestFiles(),
     webhooks: webhooksInMemory(),
     exportEncryption: createExportEncryption(secret),
+    feeds: feedsInMemory(),
     views: createViewCounter({ ctx: systemContext({ db, now }, 'views'), log }),
     market: { fit: async () => undefined, close: () => undefined },
     searchIndex: sqlSearchIndex({ db }),

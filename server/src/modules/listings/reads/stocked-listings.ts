@@ -35,8 +35,9 @@ export async function listStockedListings(
     .selectFrom('vehicle_listings')
     .selectAll()
     .where('user_id', '=', vendorId)
+    // A comparison of the stock number with an array would read each of the vendor's listings and search the array for it.
     .where((row) => {
-      const hasNumber = row('stock_number', '=', sql<string>`any(${stockNumbers})`)
+      const hasNumber = row('stock_number', 'in', sql<string>`(select unnest(${stockNumbers}::text[]))`)
       return ids.length === 0 ? hasNumber : row.or([hasNumber, row('id', '=', sql<string>`any(${ids}::uuid[])`)])
     })
     .orderBy('id')
