@@ -1,7 +1,16 @@
 import { type ColumnNames, factColumns } from './fact-columns.ts'
 import { type FactName, factNames, factsWith, type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
 import { plainText } from './plain-text.ts'
-import { bodyTypes, drivetrains, fuelTypes, listingTypes, transmissions } from './vocabulary.ts'
+import {
+  bodyTypes,
+  drivetrains,
+  euroSubclasses,
+  fuelTypes,
+  listingTypes,
+  type PriceVat,
+  stockKinds,
+  transmissions,
+} from './vocabulary.ts'
 
 /** How a column of a stock file is parsed and written. Money is in euro in the file and in cents everywhere else. */
 type ImportKind = VehicleFact['kind'] | 'money' | 'addresses'
@@ -51,6 +60,21 @@ export const importColumns = {
     'prezzo di vendita',
     'selling price',
   ),
+  tradePrice: column(
+    'money',
+    'Prezzo commercianti',
+    'Trade price',
+    'prezzo commerciante',
+    'prezzo per commercianti',
+    'prezzo rivenditori',
+    'prezzo rivenditore',
+    'prezzo operatori',
+    'prezzo operatore',
+    'prezzo b2b',
+    'dealer price',
+    'wholesale price',
+    'b2b price',
+  ),
   dailyRate: column('money', 'Tariffa giornaliera', 'Daily rate', 'prezzo al giorno'),
   weeklyRate: column('money', 'Tariffa settimanale', 'Weekly rate'),
   monthlyRate: column('money', 'Tariffa mensile', 'Monthly rate'),
@@ -94,12 +118,13 @@ export const importColumns = {
 export type ImportField = keyof typeof importColumns
 export const importFields = Object.keys(importColumns) as readonly ImportField[]
 
+/** Formats of stock files: with names of columns (csv, json), and those of other marketplaces and catalogues. */
+export const fileFormats = ['csv', 'json', 'mobile_de', 'multigestionale', 'meta', 'google'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
 /** Units that a column of a file may use instead of the advert's unit. */
 export const columnUnits = ['kilowatts', 'miles', 'km_per_litre', 'mpg_uk', 'mpg_us', 'pounds', 'without_vat'] as const
 export type ColumnUnit = (typeof columnUnits)[number]
-
-/** VAT in per cent that the import adds to a net price, because prices are always shown with VAT. */
-export const addedVatPercent = 22
 
 /** For each unit of an advert, the other units that can be converted to it. */
 const unitsBeside = new Map<string, readonly ColumnUnit[]>([
@@ -132,6 +157,9 @@ export const choiceColumns = {
   transmission: transmissions,
   bodyType: bodyTypes,
   drivetrain: drivetrains,
+  euroSubclass: euroSubclasses,
+  stockKind: stockKinds,
+  priceVat: ['deductible', 'margin'] satisfies PriceVat[],
   listingType: listingTypes,
 } as const
 export type ChoiceColumn = keyof typeof choiceColumns

@@ -61,6 +61,7 @@ export const imports = {
     stockNumber: 'Your own code of the car, the same in every import: it is how we know the listing again.',
     listingType: 'For Sale, For Rent, Sale & Rent. Empty means for sale.',
     salePrice: 'In euro: 12,900 or €12,900.00.',
+    tradePrice: 'In euro, for other dealers. Only you see it.',
     dailyRate: 'In euro a day, for cars to rent.',
     weeklyRate: 'In euro a week.',
     monthlyRate: 'In euro a month.',

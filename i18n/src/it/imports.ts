@@ -61,6 +61,7 @@ export const imports = {
     stockNumber: 'Il tuo codice dell’auto, uguale a ogni importazione: da questo riconosciamo l’annuncio.',
     listingType: 'In vendita, A noleggio, Vendita e noleggio. Vuoto vuol dire in vendita.',
     salePrice: 'In euro: 12.900 oppure 12.900,00 €.',
+    tradePrice: 'In euro, per altri commercianti. Lo vedi solo tu.',
     dailyRate: 'In euro al giorno, per le auto a noleggio.',
     weeklyRate: 'In euro alla settimana.',
     monthlyRate: 'In euro al mese.',

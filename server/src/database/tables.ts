@@ -2319,6 +2319,10 @@ export interface SignUps {
 
 export interface StockImportColumns {
   /**
+   * The recognised format of a file to the format that the dealer chose for such files.
+   */
+  chosen_formats: import('kysely').ColumnType<import('../modules/imports/reads/running-imports.ts').ChosenFormats, string | undefined, string>;
+  /**
    * True if the dealer's files begin with a car instead of column names.
    */
   first_line_is_car: Generated<boolean>;
@@ -2429,9 +2433,13 @@ export interface StockImports {
    */
   first_line: Generated<string[]>;
   /**
-   * csv or json.
+   * The format in which the file is read.
    */
-  format: 'csv' | 'json';
+  format: import('@autopiazza/contract/import-columns').FileFormat;
+  /**
+   * The formats in which the dealer may have the file read, the recognised one first.
+   */
+  formats: import('kysely').Generated<import('@autopiazza/contract/import-columns').FileFormat[]>;
   /**
    * True when the last step failed because of a fault.
    */
@@ -2828,6 +2836,10 @@ export interface VehicleListings {
    */
   euro_class: number | null;
   /**
+   * Sub-class of Euro 5 and Euro 6; its first character is euro_class. Null while unknown.
+   */
+  euro_subclass: import('@autopiazza/contract/vocabulary').EuroSubclass | null;
+  /**
    * Feature codes of the catalogue, and free text.
    */
   features: Generated<string[]>;
@@ -2851,6 +2863,10 @@ export interface VehicleListings {
    * Time-ordered key, part of the page's address.
    */
   id: Generated<string>;
+  /**
+   * The month until which the inspection is valid, YYYY-MM; null while unknown.
+   */
+  inspection_until: string | null;
   /**
    * When a visitor other than the owner last viewed the advert, counted once per visitor and day; null before the first.
    */
@@ -2896,6 +2912,10 @@ export interface VehicleListings {
    */
   price_shown: Generated<number | null>;
   /**
+   * VAT of the sale price: deductible (IVA esposta), margin, or private, which is always that of a private seller; null while unknown.
+   */
+  price_vat: import('@autopiazza/contract/vocabulary').PriceVat | null;
+  /**
    * The vendor's terms of rental.
    */
   rental_terms: string | null;
@@ -2919,6 +2939,10 @@ export interface VehicleListings {
    * The status before the suspension; null while the advert is not suspended.
    */
   status_before_suspension: string | null;
+  /**
+   * used, km_zero (registered by the dealer and not driven), ex_demo or ex_company; null while unknown.
+   */
+  stock_kind: import('@autopiazza/contract/vocabulary').StockKind | null;
   /**
    * The dealer's number of the car, by which an import finds its advert; null for an advert that was not imported.
    */
@@ -2955,6 +2979,10 @@ export interface VehicleListings {
    * Two-letter province code of the comune.
    */
   town_province: string | null;
+  /**
+   * Price for other dealers in euro cents, shown to the owner alone; null without one.
+   */
+  trade_price: number | null;
   /**
    * The gearbox.
    */

@@ -6,6 +6,7 @@ export {
   showLatestImports,
   undoImport,
 } from './vendor-imports.ts'
+export { setFormat } from './set-format.ts'
 export { applyImportedRows } from './apply-imported-rows.ts'
 export { importJobs, importScheduledJobs } from './jobs.ts'
 export { setColumns, setFirstLine, setValues } from './answer-questions.ts'

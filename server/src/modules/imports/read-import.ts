@@ -40,10 +40,13 @@ export async function readImport({
 }: Call<ReadImport> & { finish?: (ctx: Context, stock: ReadStock) => Promise<void> }): Promise<void> {
   const found = await findImportInState(ctx, { id: importId, state: 'reading' })
   if (!found) return
-  const { vendorId, columns, hasNames } = found
+  const { vendorId, format, columns, hasNames } = found
   const { valueMeanings } = await findFileSettings(ctx, vendorId)
   const pickupLocations = new Map((await listPickupPoints(ctx, vendorId)).map(({ name, id }) => [nameKey(name), id]))
-  const file = await openStockFile(await findImportFile(ctx, importId), hasNames === false ? 'car' : 'names')
+  const file = await openStockFile(await findImportFile(ctx, importId), {
+    format,
+    firstLine: hasNames === false ? 'car' : 'names',
+  })
   const restart = (): Promise<void> => deleteRows(ctx, importId)
   await restart()
   const read = await readCars(

@@ -1,4 +1,4 @@
-import { type FileColumn, maxMissingCars, type MissingCar } from '@autopiazza/contract/import-columns'
+import { type FileColumn, type FileFormat, maxMissingCars, type MissingCar } from '@autopiazza/contract/import-columns'
 import type { ImportResult, ImportState } from '@autopiazza/contract/import-states'
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
@@ -9,6 +9,7 @@ import type { ValueMeanings } from '../rules/value-meanings.ts'
 
 export interface RunningImport {
   readonly vendorId: string
+  readonly format: FileFormat
   readonly columns: readonly FileColumn[]
   readonly hasNames: boolean | null
   /** The time at which the import was applied, to the microsecond in the database's text format; null before. */
@@ -22,7 +23,7 @@ export async function findImportInState(
 ): Promise<RunningImport | null> {
   const row = await ctx.db
     .selectFrom('stock_imports')
-    .select(['vendor_id as vendorId', 'columns', 'has_names as hasNames'])
+    .select(['vendor_id as vendorId', 'format', 'columns', 'has_names as hasNames'])
     .select(sql<string | null>`applied_at::text`.as('appliedAt'))
     .where('id', '=', id)
     .where('state', '=', state)
@@ -40,21 +41,26 @@ export async function findImportFile(ctx: Context, id: string): Promise<Uint8Arr
   return Buffer.from(file, 'base64')
 }
 
+/** The dealer's choices of a format, by the recognised one. */
+export type ChosenFormats = Readonly<Partial<Record<FileFormat, FileFormat>>>
+
 /** The settings for a vendor's files, from the vendor's last answers. */
 export interface FileSettings {
   readonly meanings: ColumnMeanings
   readonly valueMeanings: ValueMeanings
   /** True if files without names begin with a car. */
   readonly firstLineIsCar: boolean
+  readonly chosenFormats: ChosenFormats
 }
 
 export async function findFileSettings(ctx: Context, vendorId: string): Promise<FileSettings> {
   const row = await ctx.db
     .selectFrom('stock_import_columns')
     .select(['meanings', 'value_meanings as valueMeanings', 'first_line_is_car as firstLineIsCar'])
+    .select('chosen_formats as chosenFormats')
     .where('vendor_id', '=', vendorId)
     .executeTakeFirst()
-  return row ?? { meanings: {}, valueMeanings: {}, firstLineIsCar: false }
+  return row ?? { meanings: {}, valueMeanings: {}, firstLineIsCar: false, chosenFormats: {} }
 }
 
 /**
