@@ -13,8 +13,10 @@ import { createApplicantEncryption, type FinancingProvider } from '../../modules
 import { createFakeFinancingProvider } from '../../modules/financing/testing/fake-financing-provider.ts'
 import { createAccounts } from '../../modules/identity/index.ts'
 import { photoFetcherInMemory } from '../../modules/imports/testing/photo-fetcher-in-memory.ts'
+import { temporaryTestFiles } from '../../modules/imports/testing/temporary-test-files.ts'
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
+import { feedsInMemory } from '../../modules/feeds/testing/feeds-in-memory.ts'
 import { webhooksInMemory } from '../../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
 import { sqlSearchIndex } from '../../modules/search/index.ts'
@@ -104,7 +106,9 @@ export function openSite(
     photos,
     photoProcessor,
     photoFetcher: photoFetcherInMemory(),
+    temporaryFiles: temporaryTestFiles(),
     webhooks: webhooksInMemory(),
+    feeds: feedsInMemory(),
     views: createViewCounter({ ctx: systemContext({ db, now }, 'views'), log }),
     market: { fit: async () => undefined, close: () => undefined },
     searchIndex: sqlSearchIndex({ db }),

@@ -14,3 +14,19 @@ export type FetchedPhoto =
 export interface PhotoFetcher {
   fetch(address: string): Promise<FetchedPhoto>
 }
+
+/** Bytes to write to a temporary file of at most `most` bytes. An owner has one file at a time. */
+export interface HeldBytes {
+  readonly owner: string
+  readonly bytes: AsyncIterable<Uint8Array>
+  readonly most: number
+}
+
+/** The result of the work on a temporary file, or why the file could not be written. */
+export type HeldFile<T> = { readonly value: T } | { readonly problem: 'busy' | 'too_large' | 'incomplete' }
+
+/** Files on this machine's disk that exist only while a request or a job works on them. */
+export interface TemporaryFiles {
+  /** Writes the bytes to a file, passes its path to `work`, and removes it afterwards. */
+  hold<T>(held: HeldBytes, work: (path: string) => Promise<T>): Promise<HeldFile<T>>
+}
