@@ -9,12 +9,11 @@ import { placeRefusal, readPlace } from './listing-place.ts'
 import { privateLimit } from './rules/states.ts'
 import { insertListings, type NewListing } from './store.ts'
 
-/** An import keeps an advert offline until it has its photographs. */
 interface AdvertOptions {
   readonly awaitsPhotos?: boolean
 }
 
-/** Creates an advert of the acting vendor, online with 0 views and one unit. */
+/** Creates an advert of the acting vendor, online with 0 views and one unit. An import keeps it offline until it has its photographs. */
 export async function createListing({ ctx, input, ...options }: Call<ListingInput> & AdvertOptions) {
   const created = await createListings({ ctx, input: [{ ...options, fields: input }] })
   if (!created.ok) return created
@@ -30,17 +29,18 @@ export async function createListings({
 }: Call<readonly (AdvertOptions & { readonly fields: ListingInput })[]>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
+  const { userId } = vendor.value
   const listings: NewListing[] = []
   for (const { fields, awaitsPhotos = false } of input) {
     const place = readPlace(fields.town)
     if (!place.ok) return place
-    const written = await fieldsOfSeller(ctx, vendor.value.userId, fields)
-    if (!written.ok) return written
-    listings.push({ fields: written.value, place: place.value, awaitsPhotos })
+    const named = await fieldsOfSeller(ctx, userId, fields)
+    if (!named.ok) return named
+    listings.push({ fields: named.value, place: place.value, awaitsPhotos })
   }
   try {
     return await inTransaction(ctx, async (ctx) => {
-      const ids = await insertListings(ctx, { ownerId: vendor.value.userId, listings })
+      const ids = await insertListings(ctx, { ownerId: userId, listings })
       await writeAuditEntries(ctx, 'listing.create', ids)
       return ok(ids.map((id) => ({ id })))
     })

@@ -35,9 +35,9 @@ export async function editListings({ ctx, input }: Call<readonly Edit[]>) {
   for (const { id, fields } of input) {
     const place = readPlace(fields.town)
     if (!place.ok) return place
-    const written = await fieldsOfSeller(ctx, userId, fields)
-    if (!written.ok) return written
-    edits.push({ id, fields: written.value, place: place.value })
+    const named = await fieldsOfSeller(ctx, userId, fields)
+    if (!named.ok) return named
+    edits.push({ id, fields: named.value, place: place.value })
   }
   try {
     return await inTransaction(ctx, async (ctx) => {
