@@ -33,6 +33,7 @@ import { listing } from './listing.ts'
 import { photos } from './photos.ts'
 import { imports } from './imports.ts'
 import { feeds } from './feeds.ts'
+import { feedOwnership } from './feed-ownership.ts'
 import { buyer } from './buyer.ts'
 import { profile } from './profile.ts'
 import { garage } from './garage.ts'
@@ -79,6 +80,7 @@ export const italian = {
   photos,
   imports,
   feeds,
+  feedOwnership,
   buyer,
   profile,
   garage,

@@ -105,7 +105,12 @@ export async function updateStep(
   ctx: Context,
   { runId, step }: { readonly runId: string; readonly step: FeedStep },
 ): Promise<void> {
-  await ctx.db.updateTable('stock_feed_runs').set({ step }).where('id', '=', runId).where('state', '=', 'running').execute()
+  await ctx.db
+    .updateTable('stock_feed_runs')
+    .set({ step })
+    .where('id', '=', runId)
+    .where('state', '=', 'running')
+    .execute()
 }
 
 export interface ReceivedFacts {
@@ -165,7 +170,11 @@ export async function updateCounts(
 /** Writes which cars of the feed are not in the file. */
 export async function updateMissing(
   ctx: Context,
-  { runId, present, numbers }: { readonly runId: string; readonly present: number; readonly numbers: readonly string[] },
+  {
+    runId,
+    present,
+    numbers,
+  }: { readonly runId: string; readonly present: number; readonly numbers: readonly string[] },
 ): Promise<void> {
   await ctx.db
     .updateTable('stock_feed_runs')

@@ -85,7 +85,9 @@ function selectRuns(ctx: Context) {
         'photographs',
       ),
       sql<boolean>`not exists (select from stock_feed_runs later
-        where later.feed_id = run.feed_id and later.state = 'applied' and later.applied_at > run.applied_at)`.as('isLast'),
+        where later.feed_id = run.feed_id and later.state = 'applied' and later.applied_at > run.applied_at)`.as(
+        'isLast',
+      ),
     ])
 }
 
