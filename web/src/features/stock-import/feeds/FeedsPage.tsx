@@ -37,6 +37,7 @@ export function FeedsPage() {
   )
 
   async function open({ feed }: SavedFeed) {
+    setCreated(null)
     await navigate({ href: hrefOf(vendorFeed(feed.id)) })
   }
   return (

@@ -19,9 +19,10 @@ export function RunProblem({ problem }: { problem: NonNullable<FeedRun['problem'
   ].filter((fact) => fact !== null)
   return (
     <div className="grid gap-1 wrap-anywhere">
-      <p className="font-medium">
-        {t(`problems.${code}`)} {facts.join(' ')}
-      </p>
+      <p className="font-medium">{t(`problems.${code}`)}</p>
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
       <p>{t(`advice.${code}`)}</p>
     </div>
   )
