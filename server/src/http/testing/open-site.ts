@@ -16,6 +16,7 @@ import { photoFetcherInMemory } from '../../modules/imports/testing/photo-fetche
 import { temporaryTestFiles } from '../../modules/imports/testing/temporary-test-files.ts'
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
+import { feedsInMemory } from '../../modules/feeds/testing/feeds-in-memory.ts'
 import { webhooksInMemory } from '../../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
 import { sqlSearchIndex } from '../../modules/search/index.ts'
@@ -107,6 +108,7 @@ export function openSite(
     photoFetcher: photoFetcherInMemory(),
     temporaryFiles: temporaryTestFiles(),
     webhooks: webhooksInMemory(),
+    feeds: feedsInMemory(),
     views: createViewCounter({ ctx: systemContext({ db, now }, 'views'), log }),
     market: { fit: async () => undefined, close: () => undefined },
     searchIndex: sqlSearchIndex({ db }),

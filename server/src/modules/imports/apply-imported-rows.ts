@@ -1,5 +1,11 @@
 import type { Call, Context } from '../../kernel/context.ts'
-import { createListing, editListing, isEditable, type StockedListing, listStockedListings } from '../listings/index.ts'
+import {
+  createListings,
+  editListings,
+  isEditable,
+  type StockedListing,
+  listStockedListings,
+} from '../listings/index.ts'
 import { changeImportedRows, type RunningStep } from './change-imported-rows.ts'
 import { insertImportedPhotos } from './imported-photos-store.ts'
 import { queueFetching } from './queue-steps.ts'
@@ -35,37 +41,57 @@ async function applyRows(
 ): Promise<RowResult[]> {
   const stockNumbers = rows.map(({ stockNumber }) => stockNumber)
   const listings = await listStockedListings(ctx, { vendorId, stockNumbers, strength: 'locked' })
-  const results: RowResult[] = []
-  for (const row of rows) {
-    const result = await applyRow(ctx, row, listings.get(row.stockNumber), places)
-    const { listingId } = result
-    if (listingId && result.result !== 'skipped')
-      await insertImportedPhotos(ctx, { listingId, vendorId, importId, addresses: row.photos })
-    results.push(result)
-  }
+  const planned = rows.map((row) => {
+    const listing = listings.get(row.stockNumber)
+    return { row, listing, refusal: refusalOf(row, listing, places) }
+  })
+  const applied = planned.filter(({ refusal }) => refusal === null)
+  const created = await createAdverts(ctx, applied)
+  const edited = await editAdverts(ctx, applied)
+  const results = planned.map(({ row: { number }, listing, refusal }): RowResult => {
+    const newId = created.get(number)
+    if (refusal !== null) return { number, result: 'skipped', reason: refusal, listingId: listing?.id ?? null }
+    if (newId !== undefined) return { number, result: 'created', reason: null, listingId: newId }
+    const reason = edited.get(number)?.isProposed ? 'correction_asked' : null
+    return { number, result: 'updated', reason, listingId: listing?.id ?? null }
+  })
+  await insertImportedPhotos(ctx, { importId, vendorId, rows: results.filter(({ result }) => result !== 'skipped') })
   return results
 }
 
-async function applyRow(
-  ctx: Context,
-  { number, stockNumber, before, after }: RunningRow,
+interface PlannedRow {
+  readonly row: RunningRow
+  readonly listing: StockedListing | undefined
+}
+
+/** Returns why a row is skipped, or null. */
+function refusalOf(
+  { before, after }: RunningRow,
   listing: StockedListing | undefined,
   places: ReadonlySet<string>,
-): Promise<RowResult> {
-  const skipped = (reason: string): RowResult => ({ number, result: 'skipped', reason, listingId: listing?.id ?? null })
-  if (after.pickupLocationId && !places.has(after.pickupLocationId)) return skipped('pickup_location_unknown')
+): string | null {
+  if (after.pickupLocationId && !places.has(after.pickupLocationId)) return 'pickup_location_unknown'
+  if (before === null) return listing ? 'changed_since' : null
+  if (!listing) return 'listing_gone'
+  if (!isEditable(listing.status)) return 'already_sold'
+  return changedFields(before, listing.fields).length > 0 ? 'changed_since' : null
+}
 
-  if (before === null) {
-    if (listing) return skipped('changed_since')
-    const created = await createListing({ ctx, input: after, stockNumber, awaitsPhotos: true })
-    if (!created.ok) throw new Error(`A new advert was refused: ${created.code}`)
-    return { number, result: 'created', reason: null, listingId: created.value.id }
-  }
-  if (!listing) return skipped('listing_gone')
-  if (!isEditable(listing.status)) return skipped('already_sold')
-  if (changedFields(before, listing.fields).length > 0) return skipped('changed_since')
-  const edited = await editListing({ ctx, input: { id: listing.id, fields: after } })
+async function createAdverts(ctx: Context, applied: readonly PlannedRow[]): Promise<ReadonlyMap<number, string>> {
+  const rows = applied.filter(({ row }) => row.before === null).map(({ row }) => row)
+  const created = await createListings({
+    ctx,
+    input: rows.map(({ stockNumber, after }) => ({ fields: after, stockNumber, awaitsPhotos: true })),
+  })
+  if (!created.ok) throw new Error(`A new advert was refused: ${created.code}`)
+  return new Map(created.value.map(({ id }, index) => [rows[index]?.number ?? 0, id]))
+}
+
+async function editAdverts(ctx: Context, applied: readonly PlannedRow[]) {
+  const edits = applied.flatMap(({ row: { number, before, after }, listing }) =>
+    before === null || !listing ? [] : [{ number, id: listing.id, fields: after }],
+  )
+  const edited = await editListings({ ctx, input: edits })
   if (!edited.ok) throw new Error(`A change was refused: ${edited.code}`)
-  const reason = edited.value.isProposed ? 'correction_asked' : null
-  return { number, result: 'updated', reason, listingId: listing.id }
+  return new Map(edited.value.map((advert, index) => [edits[index]?.number ?? 0, advert]))
 }

@@ -5,10 +5,9 @@ import { findImportInState, listNextRows, listPickupPoints, type RunningRow } fr
 import { lockStock, type RowResult, updateImportState, updateProgress, updateResults } from './store.ts'
 
 const states = {
-  apply: { from: 'applying', end: 'finish_applying' },
-  undo: { from: 'undoing', end: 'finish_undoing' },
+  apply: { from: 'applying', end: 'finish_applying', rowsAtOnce: 500 },
+  undo: { from: 'undoing', end: 'finish_undoing', rowsAtOnce: 100 },
 } as const
-const rowsAtOnce = 100
 
 export interface RunningStep {
   readonly importId: string
@@ -27,14 +26,14 @@ interface ChangeRows {
 }
 
 /**
- * Applies or undoes the rows of an import in one transaction. Locks the vendor's stock first, then the listings of a hundred rows at a time. Progress is
+ * Applies or undoes the rows of an import in one transaction. Locks the vendor's stock first, then the listings of some hundred rows at a time. Progress is
  * written outside the transaction, so that pages can show it.
  */
 export async function changeImportedRows(
   outside: Context,
   { importId, step, change, finish }: ChangeRows,
 ): Promise<void> {
-  const { from, end } = states[step]
+  const { from, end, rowsAtOnce } = states[step]
   const found = await findImportInState(outside, { id: importId, state: from })
   if (!found) return
   const { vendorId, appliedAt } = found

@@ -1,32 +1,25 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 
-interface NamedPhotos {
-  readonly listingId: string
-  readonly vendorId: string
+interface AppliedRows {
   readonly importId: string
-  readonly addresses: readonly string[]
+  readonly vendorId: string
+  readonly rows: readonly { readonly number: number; readonly listingId: string | null }[]
 }
 
-/** Writes the photographs to fetch for an advert; existing rows are unchanged. */
-export async function insertImportedPhotos(
-  ctx: Context,
-  { listingId, vendorId, importId, addresses }: NamedPhotos,
-): Promise<void> {
-  if (addresses.length === 0) return
-  await ctx.db
-    .insertInto('imported_photos')
-    .values(
-      addresses.map((address, place) => ({
-        listing_id: listingId,
-        vendor_id: vendorId,
-        import_id: importId,
-        address,
-        place,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** Writes the photographs to fetch for the adverts of rows; existing ones are unchanged. */
+export async function insertImportedPhotos(ctx: Context, { importId, vendorId, rows }: AppliedRows): Promise<void> {
+  await sql`
+    insert into imported_photos (listing_id, vendor_id, import_id, address, place)
+    select applied.listing_id, ${vendorId}::uuid, row.import_id, photo.address, photo.place - 1
+    from unnest(
+      ${rows.map(({ number }) => number)}::integer[],
+      ${rows.map(({ listingId }) => listingId)}::uuid[]
+    ) as applied (number, listing_id)
+    join stock_import_rows row on row.import_id = ${importId} and row.number = applied.number,
+    jsonb_array_elements_text(row.photos) with ordinality as photo (address, place)
+    on conflict do nothing
+  `.execute(ctx.db)
 }
 
 export type FetchResult =

@@ -2,6 +2,7 @@ import type { FileColumn, FileValue, MissingCar } from '@autopiazza/contract/imp
 import { importMachine, type ImportResult, type ImportState, type ImportStep } from '@autopiazza/contract/import-states'
 import { statesBefore } from '@autopiazza/contract/state-machine'
 import { sql } from 'kysely'
+import type { StockImportRows } from '../../database/tables.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { RowDecision } from './decide-row.ts'
 import type { ColumnMeanings } from './rules/map-columns.ts'
@@ -222,38 +223,28 @@ export async function insertRows(
   ctx: Context,
   { importId, rows }: { readonly importId: string; readonly rows: readonly DecidedRow[] },
 ): Promise<void> {
+  if (rows.length === 0) return
+  const records = rows.map((row) => ({
+    import_id: importId,
+    number: row.number,
+    stock_number: row.stockNumber,
+    also_rows: row.alsoRows,
+    title: row.title,
+    outcome: row.outcome,
+    listing_id: row.listingId,
+    before: row.before,
+    after: row.after,
+    photos: row.photos,
+    problems: row.problems,
+    fingerprint: row.fingerprint,
+  }))
+  const columns = Object.keys(records[0] ?? {}) as (keyof StockImportRows)[]
+  // One parameter instead of one for each cell.
+  const given = sql<StockImportRows>`json_populate_recordset(null::stock_import_rows, ${JSON.stringify(records)}::json)`
   await ctx.db
     .insertInto('stock_import_rows')
-    .values(
-      rows.map(
-        ({
-          number,
-          stockNumber,
-          alsoRows,
-          title,
-          outcome,
-          listingId,
-          before,
-          after,
-          photos,
-          problems,
-          fingerprint,
-        }) => ({
-          import_id: importId,
-          fingerprint,
-          number,
-          stock_number: stockNumber,
-          also_rows: [...alsoRows],
-          title,
-          outcome,
-          listing_id: listingId,
-          before: before && JSON.stringify(before),
-          after: after && JSON.stringify(after),
-          photos: JSON.stringify(photos),
-          problems: JSON.stringify(problems),
-        }),
-      ),
-    )
+    .columns(columns)
+    .expression((q) => q.selectFrom(given.as('given')).select(columns))
     .execute()
 }
 

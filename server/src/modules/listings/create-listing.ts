@@ -2,35 +2,46 @@ import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { Call } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
-import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
+import { writeAuditEntries } from '../../kernel/write-audit-entry.ts'
 import { catalogued } from '@autopiazza/reference-data/cars'
 import { actingVendor } from '../identity/index.ts'
 import { placeRefusal, readPlace } from './listing-place.ts'
 import { privateLimit } from './rules/states.ts'
-import { insertListing } from './store.ts'
+import { insertListings, type NewListing } from './store.ts'
 
-/** Creates an advert of the acting vendor, online with 0 views and one unit. An import sets the stock number and keeps it offline until it has its photographs. */
-export async function createListing({
+/** An import sets the stock number of an advert and keeps it offline until it has its photographs. */
+interface AdvertOptions {
+  readonly stockNumber?: string | null
+  readonly awaitsPhotos?: boolean
+}
+
+/** Creates an advert of the acting vendor, online with 0 views and one unit. */
+export async function createListing({ ctx, input, ...options }: Call<ListingInput> & AdvertOptions) {
+  const created = await createListings({ ctx, input: [{ ...options, fields: input }] })
+  if (!created.ok) return created
+  const [advert] = created.value
+  if (!advert) throw new Error('No advert was created')
+  return ok(advert)
+}
+
+/** Creates adverts of the acting vendor and returns them in the same order, or refuses all of them. */
+export async function createListings({
   ctx,
   input,
-  stockNumber = null,
-  awaitsPhotos = false,
-}: Call<ListingInput> & { stockNumber?: string | null; awaitsPhotos?: boolean }) {
+}: Call<readonly (AdvertOptions & { readonly fields: ListingInput })[]>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
-  const place = readPlace(input.town)
-  if (!place.ok) return place
+  const listings: NewListing[] = []
+  for (const { fields, stockNumber = null, awaitsPhotos = false } of input) {
+    const place = readPlace(fields.town)
+    if (!place.ok) return place
+    listings.push({ fields: catalogued(fields), place: place.value, stockNumber, awaitsPhotos })
+  }
   try {
     return await inTransaction(ctx, async (ctx) => {
-      const id = await insertListing(ctx, {
-        ownerId: vendor.value.userId,
-        fields: catalogued(input),
-        place: place.value,
-        stockNumber,
-        awaitsPhotos,
-      })
-      await writeAuditEntry(ctx, 'listing.create', id)
-      return ok({ id })
+      const ids = await insertListings(ctx, { ownerId: vendor.value.userId, listings })
+      await writeAuditEntries(ctx, 'listing.create', ids)
+      return ok(ids.map((id) => ({ id })))
     })
   } catch (error) {
     if (isRefusedBy(error, 'own_pickup_location')) return refused('listings.pickup_location_not_found')
