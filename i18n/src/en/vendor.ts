@@ -17,6 +17,7 @@ export const vendor = {
   description: 'Your listings, sales, pickup points and conversations with people interested in your vehicles.',
   list: 'List New Vehicle',
   import: 'Import your stock',
+  feeds: 'Automatic feeds',
   loadFailed: 'Error loading the data',
   retry: 'Try again',
   loading: 'Loading…',

@@ -34,6 +34,7 @@ import { photos } from './photos.ts'
 import { imports } from './imports.ts'
 import { feeds } from './feeds.ts'
 import { stockExport } from './stock-export.ts'
+import { feedOwnership } from './feed-ownership.ts'
 import { buyer } from './buyer.ts'
 import { profile } from './profile.ts'
 import { garage } from './garage.ts'
@@ -81,6 +82,7 @@ export const italian = {
   imports,
   feeds,
   stockExport,
+  feedOwnership,
   buyer,
   profile,
   garage,

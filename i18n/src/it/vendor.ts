@@ -18,6 +18,7 @@ export const vendor = {
     'I tuoi annunci, le vendite, i punti di ritiro e le conversazioni con chi è interessato ai tuoi veicoli.',
   list: 'Pubblica un nuovo veicolo',
   import: 'Importa il parco auto',
+  feeds: 'Flussi automatici',
   loadFailed: 'Errore nel caricamento dei dati',
   retry: 'Riprova',
   loading: 'Caricamento…',

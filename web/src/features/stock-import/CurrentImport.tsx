@@ -1,17 +1,23 @@
 import type { StockImport } from '@autopiazza/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
 import { FirstLinePanel } from './FirstLinePanel.tsx'
-import { FinishedPanel } from './FinishedPanel.tsx'
-import type { ImportView } from './import-view.ts'
-import { ReadyPanel } from './ReadyPanel.tsx'
+import type { ImportActions } from './import-actions.ts'
 import { RunningPanel } from './RunningPanel.tsx'
-import { useImportActions } from './use-import-actions.ts'
 
-export function CurrentImport({ current, view }: { current: StockImport; view: ImportView }) {
+interface CurrentImportProps {
+  current: StockImport
+  actions: ImportActions
+  /** The result of the dry run. */
+  ready: (onChangeColumns: () => void) => ReactNode
+  /** The import once it was applied or undone. */
+  finished: ReactNode
+}
+
+/** Renders an import at its current step. The import page and the runs of feeds show the last steps differently. */
+export function CurrentImport({ current, actions, ready, finished }: CurrentImportProps) {
   const t = useTranslations('imports')
-  const actions = useImportActions(current.id)
   const [isChangingColumns, setIsChangingColumns] = useState(false)
 
   switch (current.state) {
@@ -40,7 +46,7 @@ export function CurrentImport({ current, view }: { current: StockImport; view: I
       )
     case 'applied':
     case 'undone':
-      return <FinishedPanel current={current} view={view} actions={actions} />
+      return finished
     default:
       if (current.names?.inFirstLine === null)
         return (
@@ -65,12 +71,7 @@ export function CurrentImport({ current, view }: { current: StockImport; view: I
           onDiscard={() => actions.act({ kind: 'discard' })}
         />
       ) : (
-        <ReadyPanel
-          current={current}
-          view={view}
-          actions={actions}
-          onChangeColumns={() => setIsChangingColumns(true)}
-        />
+        ready(() => setIsChangingColumns(true))
       )
   }
 }
