@@ -80,7 +80,7 @@ export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): Ro
     ...reading.problems.filter(({ field }) => field !== null && isIgnorable(field)),
     ...named.problems
       .filter(({ value }) => !isKnown(value))
-      .map(({ field, code, value }) => ({ ...problem(field, code), value: value.slice(0, 80) })),
+      .map(({ field, code, value }) => ({ ...problem(field, code), value: value.slice(0, 80).toWellFormed() })),
   ]
 
   const refused = {

@@ -53,11 +53,14 @@ async function surveyRows(file: StockFile, { meanings }: FileSettings, hasNames:
     file.columns.map((name, index) => ({ name, samples: samples[index] ?? [] })),
     meanings,
   )
-  const firstLine = file.firstLine.map((cell) => cell.slice(0, maxSampleLength))
+  const firstLine = file.firstLine.map((cell) => cell.slice(0, maxSampleLength).toWellFormed())
   return ok<SurveyedFile>({ columns, rowCount, firstLine, hasNames })
 }
 
 function addSample(columnSamples: string[], cell: Cell | undefined): void {
-  const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim().slice(0, maxSampleLength)
+  const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? ''))
+    .trim()
+    .slice(0, maxSampleLength)
+    .toWellFormed()
   if (text !== '' && !columnSamples.includes(text)) columnSamples.push(text)
 }
