@@ -37,7 +37,7 @@ async function changedRows(vendor: Vendor, id: string) {
   const { rows } = valueOf(await showImportRows({ ctx: vendor, input: { id, page: 1 } }))
   return rows
     .filter(({ outcome }) => outcome !== 'unchanged')
-    .map(({ outcome, changes, problems, photos }) => ({ outcome, changes, problems, photos: photos.length }))
+    .map(({ outcome, changes, problems, photos }) => ({ outcome, changes, problems, photos: photos.named }))
 }
 
 async function advertise(vendor: Vendor, listings: readonly ListingInput[]): Promise<string[]> {
