@@ -113,6 +113,7 @@ export const queryTable = {
   bankAccount: personal(5 * minute),
   imports: personal(0),
   importRows: personal(5 * minute),
+  stockExport: personal(10 * second, 'listing', 'reservation', 'pickup-point'),
   webhooks: personal(10 * second, 'webhook'),
   webhookDeliveries: personal(0, 'webhook'),
   operator: personal(0, 'operator'),

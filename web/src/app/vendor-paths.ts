@@ -6,6 +6,8 @@ export const stockImport = (view?: Query) => page(`${addresses.vendor}/import`, 
 
 export const vendorWebhooks = () => page(addresses.vendorWebhooks)
 
+export const stockExport = () => page(addresses.stockExport)
+
 export const stockImportsUrl = '/api/vendor/imports'
 
 export const importSampleUrl = (language: 'it' | 'en') => `/api/imports/sample?language=${language}`

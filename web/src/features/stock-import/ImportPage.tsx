@@ -1,12 +1,13 @@
 import type { StockImport } from '@autopiazza/contract'
 import { maxPrivateAdverts } from '@autopiazza/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { paths } from '../../app/paths.ts'
-import { stockImport } from '../../app/vendor-paths.ts'
+import { stockExport, stockImport } from '../../app/vendor-paths.ts'
 import { useSession } from '../../app/session.ts'
 import { markStale } from '../../app/stale-queries.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
@@ -41,6 +42,11 @@ export function ImportPage({ view }: { view: ImportView }) {
       {isPrivate ? null : (
         <>
           <p className="prose-width mt-2 text-muted">{t('lead')}</p>
+          <p className="mt-2">
+            <Link {...stockExport()} className="text-action underline underline-offset-4">
+              {t('elsewhere')}
+            </Link>
+          </p>
           <div className="mt-8">
             <StepIndicator
               label={t('steps.label')}
