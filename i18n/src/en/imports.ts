@@ -3,6 +3,7 @@ export const imports = {
   description: 'Upload a file with your cars: first see what would change, then decide.',
   lead: 'Upload the list of your cars. Before anything changes we show you, row by row, what would happen; and you can still go back afterwards.',
   toFeeds: 'Or let it arrive by itself: feeds.',
+  elsewhere: 'Bring your cars to other portals and your website',
   back: 'Vendor Dashboard',
   breadcrumb: 'Where you are',
   loading: 'Loading…',

@@ -87,10 +87,5 @@ export const stockExport = {
     save: 'Save',
     saved: 'Code saved',
   },
-  card: {
-    title: 'Your cars elsewhere',
-    text: 'Bring your adverts to Google, Meta, other portals and your website with an address that stays up to date.',
-    open: 'Open the addresses',
-  },
   file: { reserved: 'Reserved', online: 'Online' },
 } as const

@@ -3,6 +3,7 @@ export const imports = {
   description: 'Carica un file con le tue auto: prima vedi che cosa cambia, poi decidi.',
   lead: 'Carica l’elenco delle tue auto. Prima di cambiare qualcosa ti mostriamo, riga per riga, che cosa succederebbe; anche dopo puoi tornare indietro.',
   toFeeds: 'Oppure fallo arrivare da solo: i flussi.',
+  elsewhere: 'Porta le tue auto su altri portali e sul tuo sito',
   back: 'Pannello venditore',
   breadcrumb: 'Dove sei',
   loading: 'Caricamento…',

@@ -87,10 +87,5 @@ export const stockExport = {
     save: 'Salva',
     saved: 'Codice salvato',
   },
-  card: {
-    title: 'Le tue auto altrove',
-    text: 'Porta i tuoi annunci su Google, Meta, altri portali e il tuo sito con un indirizzo che si aggiorna da solo.',
-    open: 'Apri gli indirizzi',
-  },
   file: { reserved: 'Prenotata', online: 'Online' },
 } as const

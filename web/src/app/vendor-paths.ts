@@ -12,6 +12,7 @@ export const vendorFeed = (id: string, view?: Query) => page(addresses.vendorFee
 /** The page of a run of a feed; the query selects the rows. */
 export const vendorFeedRun = ({ feedId, id }: { feedId: string; id: string }, view?: Query) =>
   page(`${addresses.vendorFeed(feedId)}/runs/${id}`, view)
+export const stockExport = () => page(addresses.stockExport)
 
 export const stockImportsUrl = '/api/vendor/imports'
 

@@ -26,6 +26,7 @@ import { createViewCounter, type PhotoProcessor, type PhotoStore } from '../../m
 import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
 import { bookingCalendarRoutes } from '../booking-calendar.ts'
+import { exportedFileRoutes } from '../exported-files.ts'
 import { signInFormRoutes } from '../sign-in-form.ts'
 import { unsubscribeRoutes } from '../unsubscribe.ts'
 import { BodyBudget } from '../body-budget.ts'
@@ -140,7 +141,8 @@ export function openSite(
       .route('/', routes)
       .route('/', signInFormRoutes(caller))
       .route('/', unsubscribeRoutes(caller))
-      .route('/', bookingCalendarRoutes(caller)),
+      .route('/', bookingCalendarRoutes(caller))
+      .route('/', exportedFileRoutes(caller)),
     measure,
   })
 

@@ -81,7 +81,7 @@ export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): Ro
     ...reading.notices,
     ...named.problems
       .filter(({ value }) => !isKnown(value))
-      .map(({ field, code, value }) => ({ ...problem(field, code), value: value.slice(0, 80) })),
+      .map(({ field, code, value }) => ({ ...problem(field, code), value: value.slice(0, 80).toWellFormed() })),
   ]
 
   const refused = {

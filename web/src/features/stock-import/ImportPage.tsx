@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { paths } from '../../app/paths.ts'
-import { stockImport, vendorFeeds } from '../../app/vendor-paths.ts'
+import { stockExport, stockImport, vendorFeeds } from '../../app/vendor-paths.ts'
 import { useSession } from '../../app/session.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -47,6 +47,11 @@ export function ImportPage({ view }: { view: ImportView }) {
             {t('lead')}{' '}
             <Link {...vendorFeeds()} className="text-action underline underline-offset-4">
               {t('toFeeds')}
+            </Link>
+          </p>
+          <p className="mt-2">
+            <Link {...stockExport()} className="text-action underline underline-offset-4">
+              {t('elsewhere')}
             </Link>
           </p>
           <div className="mt-8">

@@ -226,5 +226,5 @@ function isEmpty(cell: Cell): boolean {
 
 function shown(cell: Cell): string {
   const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim()
-  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength).toWellFormed()}…` : text
 }
