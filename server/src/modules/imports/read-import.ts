@@ -12,6 +12,7 @@ import {
   listPickupPoints,
 } from './reads/running-imports.ts'
 import { listKnownPhotoAddresses } from './reads/imported-photos.ts'
+import { listPictureNames } from './reads/staged-pictures.ts'
 import { type JoinedRows, joinPhotoRows } from './rules/photo-rows.ts'
 import { type FileRow, readRow, type ParsedRow } from './rules/read-row.ts'
 import { collectDealerWords } from './rules/value-meanings.ts'
@@ -29,7 +30,11 @@ export async function readImport({ ctx, input: { importId } }: Call<{ importId: 
   await deleteRows(ctx, importId)
   const { valueMeanings } = await findFileSettings(ctx, vendorId)
   const bytes = await findImportFile(ctx, importId)
-  const file = await openStockFile(bytes, { format, firstLine: hasNames === false ? 'car' : 'names' })
+  const file = await openStockFile(bytes, {
+    format,
+    firstLine: hasNames === false ? 'car' : 'names',
+    pictureNames: await listPictureNames(ctx, importId),
+  })
   const thisMonth = monthInItaly(ctx.now())
   const read = (row: FileRow): ParsedRow => readRow(row, columns, thisMonth, valueMeanings)
   const { joined, others } = await findPhotoRows(file, columns, read)
