@@ -174,6 +174,10 @@ export interface FileValue {
   readonly code: string | null
   readonly isUndecided: boolean
   readonly rows: number
+  /** The first cars of the file that have the word. Absent in files that were read before there were examples. */
+  readonly examples?: readonly string[]
+  /** A code that another column of the file makes likely. */
+  readonly suggested?: string | null
 }
 
 /** A car that an earlier file imported and this file does not contain. */

@@ -72,6 +72,15 @@ export const imports = {
     photos:
       'Indirizzi https, separati da | oppure da spazi, o in più colonne: foto1, foto2… Al massimo 16. L’annuncio va online quando ha la foto principale e almeno altre due.',
   },
+  format: {
+    names: { mobile_de: 'mobile.de', multigestionale: 'MultiGestionale', meta: 'Meta', google: 'Google' },
+    looksLike: 'Sembra un file di {name}: {count, plural, one {un’auto} other {# auto}}',
+    known: 'Le sue colonne le conosciamo già.',
+    readAsTable: 'Lo leggiamo come un CSV, anche se sembra di {name}',
+    asked: 'Ce lo hai chiesto tu: vale anche per i prossimi file.',
+    isNot: 'Non è così: leggilo come un CSV qualunque',
+    isOne: 'Leggilo come file di {name}',
+  },
   names: {
     title: 'Il file comincia con i nomi delle colonne?',
     text: 'La prima riga sembra già un’auto. Dicci che cosa contiene: così non ne perdiamo nessuna.',
@@ -144,6 +153,8 @@ export const imports = {
     text: 'Spiegale una volta: le ricordiamo per i prossimi file.',
     means: '«{value}» significa',
     where: '{field}, {count, plural, one {in una riga} other {in # righe}}',
+    examples: 'Per esempio {cars}',
+    suggested: 'L’aliquota IVA nel file fa pensare a: {meaning}',
     empty: 'Niente: come una cella vuota',
     check: 'Ricontrolla il file',
   },
