@@ -1,7 +1,16 @@
 import { type ColumnNames, factColumns } from './fact-columns.ts'
 import { type FactName, factNames, factsWith, type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
 import { plainText } from './plain-text.ts'
-import { bodyTypes, drivetrains, fuelTypes, listingTypes, transmissions } from './vocabulary.ts'
+import {
+  bodyTypes,
+  drivetrains,
+  euroSubclasses,
+  fuelTypes,
+  listingTypes,
+  type PriceVat,
+  stockKinds,
+  transmissions,
+} from './vocabulary.ts'
 
 /** How a column of a stock file is parsed and written. Money is in euro in the file and in cents everywhere else. */
 type ImportKind = VehicleFact['kind'] | 'money' | 'addresses'
@@ -50,6 +59,21 @@ export const importColumns = {
     'price euro',
     'prezzo di vendita',
     'selling price',
+  ),
+  tradePrice: column(
+    'money',
+    'Prezzo commercianti',
+    'Trade price',
+    'prezzo commerciante',
+    'prezzo per commercianti',
+    'prezzo rivenditori',
+    'prezzo rivenditore',
+    'prezzo operatori',
+    'prezzo operatore',
+    'prezzo b2b',
+    'dealer price',
+    'wholesale price',
+    'b2b price',
   ),
   dailyRate: column('money', 'Tariffa giornaliera', 'Daily rate', 'prezzo al giorno'),
   weeklyRate: column('money', 'Tariffa settimanale', 'Weekly rate'),
@@ -102,9 +126,6 @@ export type FileFormat = (typeof fileFormats)[number]
 export const columnUnits = ['kilowatts', 'miles', 'km_per_litre', 'mpg_uk', 'mpg_us', 'pounds', 'without_vat'] as const
 export type ColumnUnit = (typeof columnUnits)[number]
 
-/** VAT in per cent that the import adds to a net price, because prices are always shown with VAT. */
-export const addedVatPercent = 22
-
 /** For each unit of an advert, the other units that can be converted to it. */
 const unitsBeside = new Map<string, readonly ColumnUnit[]>([
   ['euro', ['without_vat']],
@@ -136,6 +157,9 @@ export const choiceColumns = {
   transmission: transmissions,
   bodyType: bodyTypes,
   drivetrain: drivetrains,
+  euroSubclass: euroSubclasses,
+  stockKind: stockKinds,
+  priceVat: ['deductible', 'margin'] satisfies PriceVat[],
   listingType: listingTypes,
 } as const
 export type ChoiceColumn = keyof typeof choiceColumns
@@ -150,6 +174,10 @@ export interface FileValue {
   readonly code: string | null
   readonly isUndecided: boolean
   readonly rows: number
+  /** The first cars of the file that have the word. Absent in files that were read before there were examples. */
+  readonly examples?: readonly string[]
+  /** A code that another column of the file makes likely. */
+  readonly suggested?: string | null
 }
 
 /** A car that an earlier file imported and this file does not contain. */

@@ -76,11 +76,13 @@ export const stockImport = z
           code: z.string().nullable(),
           isUndecided: z.boolean(),
           rows: z.int(),
+          examples: z.array(z.string()),
+          suggested: z.string().nullable(),
         }),
       )
       .meta({
         description:
-          'Words of the file that only the vendor can explain: the code each means (null: the cell is taken as empty), or undecided, which refuses the rows that have it.',
+          'Words of the file that only the vendor can explain: the code each means (null: the cell is taken as empty), or undecided, which refuses the rows that have it, unless it is a word for the VAT of the price, the Euro sub-class or the kind of stock. With the first three cars that have it, and a code that another column of the file makes likely.',
       }),
     missing: z
       .object({

@@ -64,6 +64,7 @@ export const imports = {
     stockNumber: 'Your own code of the car, the same in every import: it is how we know the listing again.',
     listingType: 'For Sale, For Rent, Sale & Rent. Empty means for sale.',
     salePrice: 'In euro: 12,900 or €12,900.00.',
+    tradePrice: 'In euro, for other dealers. Only you see it.',
     dailyRate: 'In euro a day, for cars to rent.',
     weeklyRate: 'In euro a week.',
     monthlyRate: 'In euro a month.',
@@ -73,6 +74,15 @@ export const imports = {
     mainPhoto: 'The https address of the photo to show first.',
     photos:
       'https addresses, separated by | or spaces, or in several columns: photo1, photo2… At most 16. The listing goes online once it has the main photo and at least two more.',
+  },
+  format: {
+    names: { mobile_de: 'mobile.de', multigestionale: 'MultiGestionale', meta: 'Meta', google: 'Google' },
+    looksLike: 'This looks like a {name} file: {count, plural, one {one car} other {# cars}}',
+    known: 'Its columns are already known.',
+    readAsTable: 'It is read as a CSV, although it looks like a {name} file',
+    asked: 'You chose this, for the next files too.',
+    isNot: 'It is not: read it as any CSV',
+    isOne: 'Read it as a {name} file',
   },
   names: {
     title: 'Does your file begin with the names of the columns?',
@@ -146,6 +156,8 @@ export const imports = {
     text: 'Explain them once: we remember them for your next files.',
     means: '“{value}” means',
     where: '{field}, {count, plural, one {in one row} other {in # rows}}',
+    examples: 'For example {cars}',
+    suggested: 'The VAT rate in the file suggests: {meaning}',
     empty: 'Nothing: like an empty cell',
     check: 'Check the file again',
   },

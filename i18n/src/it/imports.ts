@@ -64,6 +64,7 @@ export const imports = {
     stockNumber: 'Il tuo codice dell’auto, uguale a ogni importazione: da questo riconosciamo l’annuncio.',
     listingType: 'In vendita, A noleggio, Vendita e noleggio. Vuoto vuol dire in vendita.',
     salePrice: 'In euro: 12.900 oppure 12.900,00 €.',
+    tradePrice: 'In euro, per altri commercianti. Lo vedi solo tu.',
     dailyRate: 'In euro al giorno, per le auto a noleggio.',
     weeklyRate: 'In euro alla settimana.',
     monthlyRate: 'In euro al mese.',
@@ -73,6 +74,15 @@ export const imports = {
     mainPhoto: 'L’indirizzo https della foto da mostrare per prima.',
     photos:
       'Indirizzi https, separati da | oppure da spazi, o in più colonne: foto1, foto2… Al massimo 16. L’annuncio va online quando ha la foto principale e almeno altre due.',
+  },
+  format: {
+    names: { mobile_de: 'mobile.de', multigestionale: 'MultiGestionale', meta: 'Meta', google: 'Google' },
+    looksLike: 'Sembra un file di {name}: {count, plural, one {un’auto} other {# auto}}',
+    known: 'Le sue colonne le conosciamo già.',
+    readAsTable: 'Lo leggiamo come un CSV, anche se sembra di {name}',
+    asked: 'Ce lo hai chiesto tu: vale anche per i prossimi file.',
+    isNot: 'Non è così: leggilo come un CSV qualunque',
+    isOne: 'Leggilo come file di {name}',
   },
   names: {
     title: 'Il file comincia con i nomi delle colonne?',
@@ -146,6 +156,8 @@ export const imports = {
     text: 'Spiegale una volta: le ricordiamo per i prossimi file.',
     means: '«{value}» significa',
     where: '{field}, {count, plural, one {in una riga} other {in # righe}}',
+    examples: 'Per esempio {cars}',
+    suggested: 'L’aliquota IVA nel file fa pensare a: {meaning}',
     empty: 'Niente: come una cella vuota',
     check: 'Ricontrolla il file',
   },

@@ -2894,6 +2894,10 @@ export interface VehicleListings {
    */
   euro_class: number | null;
   /**
+   * Sub-class of Euro 5 and Euro 6; its first character is euro_class. Null while unknown.
+   */
+  euro_subclass: import('@autopiazza/contract/vocabulary').EuroSubclass | null;
+  /**
    * Feature codes of the catalogue, and free text.
    */
   features: Generated<string[]>;
@@ -2917,6 +2921,10 @@ export interface VehicleListings {
    * Time-ordered key, part of the page's address.
    */
   id: Generated<string>;
+  /**
+   * The month until which the inspection is valid, YYYY-MM; null while unknown.
+   */
+  inspection_until: string | null;
   /**
    * When a visitor other than the owner last viewed the advert, counted once per visitor and day; null before the first.
    */
@@ -2962,6 +2970,10 @@ export interface VehicleListings {
    */
   price_shown: Generated<number | null>;
   /**
+   * VAT of the sale price: deductible (IVA esposta), margin, or private, which is always that of a private seller; null while unknown.
+   */
+  price_vat: import('@autopiazza/contract/vocabulary').PriceVat | null;
+  /**
    * The vendor's terms of rental.
    */
   rental_terms: string | null;
@@ -2985,6 +2997,10 @@ export interface VehicleListings {
    * The status before the suspension; null while the advert is not suspended.
    */
   status_before_suspension: string | null;
+  /**
+   * used, km_zero (registered by the dealer and not driven), ex_demo or ex_company; null while unknown.
+   */
+  stock_kind: import('@autopiazza/contract/vocabulary').StockKind | null;
   /**
    * The dealer's number of the car, by which an import finds its advert; null for an advert that was not imported.
    */
@@ -3021,6 +3037,10 @@ export interface VehicleListings {
    * Two-letter province code of the comune.
    */
   town_province: string | null;
+  /**
+   * Price for other dealers in euro cents, shown to the owner alone; null without one.
+   */
+  trade_price: number | null;
   /**
    * The gearbox.
    */

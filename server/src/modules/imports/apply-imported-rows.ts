@@ -56,7 +56,7 @@ async function applyRow(
 
   if (before === null) {
     if (listing) return skipped('changed_since')
-    const created = await createListing({ ctx, input: after, stockNumber, awaitsPhotos: true })
+    const created = await createListing({ ctx, input: { ...after, stockNumber }, awaitsPhotos: true })
     if (!created.ok) throw new Error(`A new advert was refused: ${created.code}`)
     return { number, result: 'created', reason: null, listingId: created.value.id }
   }

@@ -57,7 +57,7 @@ export async function readImport({ ctx, input: { importId } }: Call<{ importId: 
       const { stockNumber } = reading
       const isRepeated = stockNumber !== null && seen.has(stockNumber)
       if (stockNumber !== null) seen.add(stockNumber)
-      words.add(reading.dealerWords)
+      words.add(reading)
       const listing = stockNumber === null ? undefined : listings.get(stockNumber)
       const knownPhotos = known(listing?.id)
       return {

@@ -3,8 +3,8 @@ import type { Call } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
-import { catalogued } from '@autopiazza/reference-data/cars'
 import { actingVendor } from '../identity/index.ts'
+import { fieldsOfSeller, stockNumberRefusal } from './fields-of-seller.ts'
 import { placeRefusal, readPlace } from './listing-place.ts'
 import { lockOwnListing } from './listing-photos-store.ts'
 import { findFeatures } from './reads/corrections.ts'
@@ -21,14 +21,15 @@ export async function editListing({ ctx, input: { id, fields } }: Call<{ id: str
   const { userId } = vendor.value
   const place = readPlace(fields.town)
   if (!place.ok) return place
+  const named = await fieldsOfSeller(ctx, userId, fields)
+  if (!named.ok) return named
   try {
     return await inTransaction(ctx, async (ctx) => {
       const status = await lockOwnListing(ctx, { id, ownerId: userId })
       if (status === null) return refused('listings.not_found')
       if (!isEditable(status)) return refused('listings.wrong_state')
       const known = await findFeatures(ctx, id)
-      const named = catalogued(fields)
-      const saved = { ...named, features: writtenFeatures(named, known) }
+      const saved = { ...named.value, features: writtenFeatures(named.value, known) }
       const hasFacts = await saveFacts(ctx, { listingId: id, ownerId: userId, fields: saved })
       const isWaiting = await updateListing(ctx, { id, fields: saved, place: place.value, hasFacts })
       await writeAuditEntry(ctx, 'listing.edit', id)
@@ -38,7 +39,7 @@ export async function editListing({ ctx, input: { id, fields } }: Call<{ id: str
     })
   } catch (error) {
     if (isRefusedBy(error, 'own_pickup_location')) return refused('listings.pickup_location_not_found')
-    const refusal = placeRefusal(error)
+    const refusal = placeRefusal(error) ?? stockNumberRefusal(error)
     if (refusal) return refusal
     throw error
   }

@@ -12,6 +12,8 @@ function columnsOf(fields: ListingInput, place: ListingPlace | null) {
     ...factsOf(fields),
     listing_type: fields.listingType,
     sale_price: fields.salePrice ?? null,
+    ...(fields.tradePrice !== undefined && { trade_price: fields.tradePrice }),
+    ...(fields.stockNumber !== undefined && { stock_number: fields.stockNumber }),
     daily_rate: fields.dailyRate ?? null,
     weekly_rate: fields.weeklyRate ?? null,
     monthly_rate: fields.monthlyRate ?? null,
@@ -31,13 +33,11 @@ export async function insertListing(
     ownerId,
     fields,
     place,
-    stockNumber,
     awaitsPhotos,
   }: {
     readonly ownerId: string
     readonly fields: ListingInput
     readonly place: ListingPlace | null
-    readonly stockNumber: string | null
     readonly awaitsPhotos: boolean
   },
 ): Promise<string> {
@@ -46,7 +46,6 @@ export async function insertListing(
     .values({
       ...columnsOf(fields, place),
       user_id: ownerId,
-      stock_number: stockNumber,
       ...(awaitsPhotos && { awaits_photos: true, status: 'inactive' as const }),
     })
     .returning('id')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
 import { FirstLinePanel } from './FirstLinePanel.tsx'
+import { FormatBanner } from './FormatBanner.tsx'
 import { FinishedPanel } from './FinishedPanel.tsx'
 import type { ImportView } from './import-view.ts'
 import { ReadyPanel } from './ReadyPanel.tsx'
@@ -12,7 +13,6 @@ import { useImportActions } from './use-import-actions.ts'
 export function CurrentImport({ current, view }: { current: StockImport; view: ImportView }) {
   const t = useTranslations('imports')
   const actions = useImportActions(current.id)
-  const [isChangingColumns, setIsChangingColumns] = useState(false)
 
   switch (current.state) {
     case 'reading':
@@ -42,35 +42,51 @@ export function CurrentImport({ current, view }: { current: StockImport; view: I
     case 'undone':
       return <FinishedPanel current={current} view={view} actions={actions} />
     default:
-      if (current.names?.inFirstLine === null)
-        return (
-          <FirstLinePanel
+      return (
+        <div className="grid gap-8">
+          <FormatBanner
             current={current}
-            names={current.names}
-            isBusy={actions.busy === 'names'}
-            onAnswer={(hasNames) => actions.act({ kind: 'names', hasNames })}
-            onDiscard={() => actions.act({ kind: 'discard' })}
+            isBusy={actions.busy !== null}
+            onChoose={(format) => actions.act({ kind: 'format', format })}
           />
-        )
-      return current.state === 'mapping' || isChangingColumns ? (
-        <ColumnsPanel
-          key={String(current.names?.inFirstLine)}
-          current={current}
-          isBusy={actions.busy === 'map'}
-          onCheck={(columns) => {
-            setIsChangingColumns(false)
-            actions.act({ kind: 'map', columns })
-          }}
-          onChangeNames={(hasNames) => actions.act({ kind: 'names', hasNames })}
-          onDiscard={() => actions.act({ kind: 'discard' })}
-        />
-      ) : (
-        <ReadyPanel
-          current={current}
-          view={view}
-          actions={actions}
-          onChangeColumns={() => setIsChangingColumns(true)}
-        />
+          <Questions current={current} view={view} actions={actions} />
+        </div>
       )
   }
+}
+
+interface QuestionsProps {
+  current: StockImport
+  view: ImportView
+  actions: ReturnType<typeof useImportActions>
+}
+
+/** Shows the questions about the file, and the result of the dry run once they are answered. */
+function Questions({ current, view, actions }: QuestionsProps) {
+  const [isChangingColumns, setIsChangingColumns] = useState(false)
+  if (current.names?.inFirstLine === null)
+    return (
+      <FirstLinePanel
+        current={current}
+        names={current.names}
+        isBusy={actions.busy === 'names'}
+        onAnswer={(hasNames) => actions.act({ kind: 'names', hasNames })}
+        onDiscard={() => actions.act({ kind: 'discard' })}
+      />
+    )
+  return current.state === 'mapping' || isChangingColumns ? (
+    <ColumnsPanel
+      key={`${current.format} ${current.names?.inFirstLine}`}
+      current={current}
+      isBusy={actions.busy === 'map'}
+      onCheck={(columns) => {
+        setIsChangingColumns(false)
+        actions.act({ kind: 'map', columns })
+      }}
+      onChangeNames={(hasNames) => actions.act({ kind: 'names', hasNames })}
+      onDiscard={() => actions.act({ kind: 'discard' })}
+    />
+  ) : (
+    <ReadyPanel current={current} view={view} actions={actions} onChangeColumns={() => setIsChangingColumns(true)} />
+  )
 }

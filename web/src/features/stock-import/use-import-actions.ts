@@ -1,5 +1,5 @@
 import type { StockImport } from '@autopiazza/contract'
-import type { FileValue } from '@autopiazza/contract/import-columns'
+import type { FileFormat, FileValue } from '@autopiazza/contract/import-columns'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -14,6 +14,7 @@ import type { ColumnAnswer } from './column-choices.ts'
 import { importsQuery } from './import-queries.ts'
 
 type Action =
+  | { readonly kind: 'format'; readonly format: FileFormat }
   | { readonly kind: 'names'; readonly hasNames: boolean }
   | { readonly kind: 'map'; readonly columns: ColumnAnswer[] }
   | { readonly kind: 'values'; readonly values: Pick<FileValue, 'field' | 'value' | 'code'>[] }
@@ -30,6 +31,8 @@ export function useImportActions(id: string) {
 
   async function act(action: Action): Promise<StockImport | null> {
     switch (action.kind) {
+      case 'format':
+        return api.imports.format({ id, format: action.format })
       case 'names':
         return api.imports.names({ id, hasNames: action.hasNames })
       case 'values':
@@ -48,7 +51,7 @@ export function useImportActions(id: string) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: act,
     onSuccess: async (answer, { kind }) => {
-      if (kind === 'map' || kind === 'values')
+      if (kind === 'map' || kind === 'values' || kind === 'format')
         queryClient.removeQueries({ queryKey: cached('importRows', id).queryKey })
       queryClient.setQueryData(queryKey, (imports = []) =>
         imports.flatMap((one) => (one.id === id ? (answer ?? []) : one)),

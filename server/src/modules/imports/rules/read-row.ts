@@ -1,4 +1,5 @@
 import type { FieldError } from '@autopiazza/contract/errors'
+import { classOfSubclass, euroSubclassIn } from '@autopiazza/contract/euro-class'
 import {
   type ChoiceColumn,
   type ColumnUnit,
@@ -76,13 +77,17 @@ export function readRow(
       continue
     }
     words[field] = shown(cell)
-    const isWord = isCoded(field) && typeof cell === 'string'
-    const meaning = isWord ? meaningOfWord(valueMeanings, field, cell) : undefined
+    const word = isCoded(field) && !Array.isArray(cell) ? String(cell) : undefined
+    const meaning = word !== undefined && isCoded(field) ? meaningOfWord(valueMeanings, field, word) : undefined
     const value = meaning === undefined ? readCell(field, cell, unit) : meaning
-    if (isWord && (meaning !== undefined || value === undefined)) dealerWords.push({ field, word: cell.trim() })
+    if (isCoded(field) && word !== undefined && (meaning !== undefined || value === undefined))
+      dealerWords.push({ field, word: word.trim(), suggested: row.suggestions?.[field] })
     if (value === undefined) problems.push({ field, column: name, code: complaintOf(field), value: shown(cell) })
     else fields[field] = joined(fields[field], value)
   }
+  const subclass = fields.euroSubclass ?? euroSubclassIn(words.euroClass ?? '')
+  if (subclass)
+    Object.assign(fields, { euroSubclass: subclass, euroClass: fields.euroClass ?? classOfSubclass(String(subclass)) })
   const month = monthBesideYear(row, columns, thisMonth)
   if (month !== undefined) fields.firstRegistration = month
   const extra = row.cells.slice(columns.length).flatMap((cell) => (cell === undefined || isEmpty(cell) ? [] : [cell]))
