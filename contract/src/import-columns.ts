@@ -180,6 +180,10 @@ export interface FileValue {
   readonly code: string | null
   readonly isUndecided: boolean
   readonly rows: number
+  /** The first cars of the file that have the word. Absent in files that were read before there were examples. */
+  readonly examples?: readonly string[]
+  /** A code that another column of the file makes likely. */
+  readonly suggested?: string | null
 }
 
 /** A car that an earlier file imported and this file does not contain. */
@@ -224,6 +228,8 @@ export function columnKey(name: string): string {
 export const maxImportBytes = 10 * 1024 * 1024
 /** Maximum size of a ZIP archive with a stock file and its pictures. */
 export const maxArchiveBytes = 250 * 1024 * 1024
+/** The address to which such an archive is sent as the body of a PUT. */
+export const archiveUploads = '/api/vendor/imports/archive'
 export const maxImportRows = 20_000
 export const maxImportColumns = 200
 export const importPageSize = 50

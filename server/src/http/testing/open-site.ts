@@ -25,6 +25,7 @@ import { catalogueParser } from '../../modules/search/testing/catalogue-parser.t
 import { createViewCounter, type PhotoProcessor, type PhotoStore } from '../../modules/listings/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
+import { archiveUploadRoutes } from '../archive-uploads.ts'
 import { bookingCalendarRoutes } from '../booking-calendar.ts'
 import { exportedFileRoutes } from '../exported-files.ts'
 import { signInFormRoutes } from '../sign-in-form.ts'
@@ -142,7 +143,8 @@ export function openSite(
       .route('/', signInFormRoutes(caller))
       .route('/', unsubscribeRoutes(caller))
       .route('/', bookingCalendarRoutes(caller))
-      .route('/', exportedFileRoutes(caller)),
+      .route('/', exportedFileRoutes(caller))
+      .route('/', archiveUploadRoutes(caller)),
     measure,
   })
 

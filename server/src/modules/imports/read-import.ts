@@ -9,6 +9,7 @@ import { decideFedRow } from './decide-fed-row.ts'
 import { decideRow, nameKey } from './decide-row.ts'
 import type { FeedCars, FeedHooks } from './ports.ts'
 import { type CarBatch, type CarReading, type ReadStock, readCars } from './read-cars.ts'
+import { listPictureNames } from './reads/staged-pictures.ts'
 import { listKnownPhotos } from './reads/imported-photos.ts'
 import {
   findFileSettings,
@@ -18,7 +19,15 @@ import {
   listPickupPoints,
 } from './reads/running-imports.ts'
 import { openStockFile } from './stock-file.ts'
-import { type DecidedRow, deleteRows, insertLeavingRows, insertRows, updateFindings, updateImportState, updateProgress } from './store.ts'
+import {
+  type DecidedRow,
+  deleteRows,
+  insertLeavingRows,
+  insertRows,
+  updateFindings,
+  updateImportState,
+  updateProgress,
+} from './store.ts'
 
 export interface ReadImport {
   readonly importId: string
@@ -55,6 +64,7 @@ export async function readImport({
   const file = await openStockFile(await findImportFile(ctx, importId), {
     format,
     firstLine: hasNames === false ? 'car' : 'names',
+    pictureNames: await listPictureNames(ctx, importId),
   })
   const restart = (): Promise<void> => deleteRows(ctx, importId)
   await restart()

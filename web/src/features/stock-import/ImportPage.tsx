@@ -31,7 +31,9 @@ export function ImportPage({ view }: { view: ImportView }) {
   const current = data && shownImport(data, view.id)
   const step = stepOf(current?.state)
   const isPrivate = useSession()?.sellerKind === 'private'
-  const place = useFocusOnChange(data ? `${current?.id} ${current?.state} ${current?.names?.inFirstLine}` : null)
+  const place = useFocusOnChange(
+    data ? `${current?.id} ${current?.state} ${current?.format} ${current?.names?.inFirstLine}` : null,
+  )
   useMarkAdvertsStale(current)
 
   return (

@@ -31,7 +31,10 @@ export async function listImportViews(
     .execute()
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const [tallies, undoable] = [await countOutcomes(ctx, ids), await findUndoableImport(ctx, vendorId, rows[0]?.feed_id ?? null)]
+  const [tallies, undoable] = [
+    await countOutcomes(ctx, ids),
+    await findUndoableImport(ctx, vendorId, rows[0]?.feed_id ?? null),
+  ]
   const photosOf = await countPhotos(ctx, ids)
   return rows.map((row) => {
     const { outcomes: written, results, remarks } = tallies(row.id)
@@ -46,7 +49,11 @@ export async function listImportViews(
       format: row.format,
       formats: row.formats,
       names: row.format !== 'csv' ? null : { inFirstLine: row.has_names, firstLine: row.first_line },
-      values: row.dealer_words,
+      values: row.dealer_words.map(({ examples = [], suggested = null, ...value }) => ({
+        ...value,
+        examples: [...examples],
+        suggested,
+      })),
       missing: { count: row.missing_count, cars: row.missing_cars },
       rowCount: row.row_count,
       progress: { done: row.done_rows, total: stepsOf(row.state, row.row_count, outcomes, results) },

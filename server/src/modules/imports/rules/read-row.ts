@@ -81,7 +81,7 @@ export function readRow(
     const meaning = word !== undefined && isCoded(field) ? meaningOfWord(valueMeanings, field, word) : undefined
     const value = meaning === undefined ? readCell(field, cell, unit) : meaning
     if (isCoded(field) && word !== undefined && (meaning !== undefined || value === undefined))
-      dealerWords.push({ field, word: word.trim() })
+      dealerWords.push({ field, word: word.trim(), suggested: row.suggestions?.[field] })
     if (value === undefined) problems.push({ field, column: name, code: complaintOf(field), value: shown(cell) })
     else fields[field] = joined(fields[field], value)
   }
