@@ -88,7 +88,7 @@ test('a business states the VAT of the price, sees the net price, and has a trad
   await vat.selectOptions('deductible')
   await expect.element(screen.getByText(t('vocabulary.netPrice', { price: '€10,000' }))).toBeVisible()
   for (const name of ['tradePrice', 'stockNumber'])
-    expect(screen.container.querySelector(`[name=${name}]`), name).not.toBeNull()
+    expect(screen.container.querySelector(`[name=${name}]`)).not.toBeNull()
   const subclass = screen.getByRole('combobox', { name: new RegExp(`^${t('facts.names.euroSubclass')}`) })
   await subclass.selectOptions('6d_temp')
   await expect.poll(() => screen.container.querySelector<HTMLInputElement>('[name=euroClass]')?.value).toBe('6')
