@@ -48,6 +48,7 @@ describe('selling a bought car again', () => {
         seats: null,
         drivetrain: null,
         euroClass: null,
+        euroSubclass: null,
         firstRegistration: null,
         co2: null,
         consumption: null,

@@ -70,16 +70,7 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
         typed={priceEnds}
       />
       <div className="grid">
-        <FilterGroup
-          {...group(
-            t('groups.offer'),
-            'listingType',
-            'dailyRate',
-            'instalment',
-            'priceLabel',
-            ...namesIn('offer').map(filterOf),
-          )}
-        >
+        <FilterGroup {...group(t('groups.offer'), 'listingType', 'dailyRate', 'instalment', 'priceLabel', 'priceVat')}>
           <OneOfFilter
             {...controls}
             name="listingType"

@@ -11,6 +11,9 @@ export function PriceVat({ vehicle }: { vehicle: VehicleDetail }) {
   const { priceVat } = vehicle
   const { salePrice } = vehiclePrices(vehicle)
   if (!salePrice || !priceVat || priceVat === 'private') return null
-  const net = priceVat === 'deductible' && t('netPrice', { price: f.money(withoutVat(salePrice)) })
-  return <p className="text-sm text-muted figures">{[t(`priceVat.${priceVat}`), net].filter(Boolean).join(' · ')}</p>
+  return (
+    <p className="text-sm text-muted figures">
+      {t(`priceWithVat.${priceVat}`, { price: f.money(withoutVat(salePrice)) })}
+    </p>
+  )
 }
