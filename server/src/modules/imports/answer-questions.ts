@@ -14,6 +14,7 @@ import { canBeRead } from './preview-import.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
 import { findImportFile, findFileSettings } from './reads/running-imports.ts'
+import { listPictureNames } from './reads/staged-pictures.ts'
 import { mergeMeanings } from './rules/map-columns.ts'
 import { mergeValueMeanings } from './rules/value-meanings.ts'
 import {
@@ -71,7 +72,11 @@ export async function setFirstLine({ ctx, input }: Call<{ id: string; hasNames: 
   return answerQuestion(ctx, id, async (ctx, vendorId, { feedId, format }) => {
     if (format !== 'csv') return refused('imports.names_known')
     const settings = await findFileSettings(ctx, { vendorId, feedId })
-    const surveyed = await surveyFile(await findImportFile(ctx, id), settings, { hasNames, format })
+    const surveyed = await surveyFile(await findImportFile(ctx, id), settings, {
+      hasNames,
+      format,
+      pictureNames: await listPictureNames(ctx, id),
+    })
     if (!surveyed.ok) return surveyed
     const survey = surveyed.value
     await updateSurvey(ctx, { id, survey })

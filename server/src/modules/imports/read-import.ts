@@ -17,6 +17,7 @@ import {
   listMissingCars,
   listPickupPoints,
 } from './reads/running-imports.ts'
+import { listPictureNames } from './reads/staged-pictures.ts'
 import { openStockFile } from './stock-file.ts'
 import { type DecidedRow, deleteRows, insertLeavingRows, insertRows, updateFindings, updateImportState, updateProgress } from './store.ts'
 
@@ -55,6 +56,7 @@ export async function readImport({
   const file = await openStockFile(await findImportFile(ctx, importId), {
     format,
     firstLine: hasNames === false ? 'car' : 'names',
+    pictureNames: await listPictureNames(ctx, importId),
   })
   const restart = (): Promise<void> => deleteRows(ctx, importId)
   await restart()

@@ -4,6 +4,7 @@ import { ok, refused } from '../../kernel/outcome.ts'
 import { answerQuestion, readAgain } from './answer-questions.ts'
 import { canBeRead } from './preview-import.ts'
 import { findFileSettings, findImportFile } from './reads/running-imports.ts'
+import { listPictureNames } from './reads/staged-pictures.ts'
 import { updateFileSettings, updateImportState, updateSurvey } from './store.ts'
 import { surveyFile } from './survey-file.ts'
 
@@ -14,7 +15,10 @@ export async function setFormat({ ctx, input }: Call<{ id: string; format: FileF
     const [recognised] = formats
     if (recognised === undefined || !formats.includes(format)) return refused('imports.format_not_possible')
     const settings = await findFileSettings(ctx, { vendorId, feedId })
-    const surveyed = await surveyFile(await findImportFile(ctx, id), settings, { format })
+    const surveyed = await surveyFile(await findImportFile(ctx, id), settings, {
+      format,
+      pictureNames: await listPictureNames(ctx, id),
+    })
     if (!surveyed.ok) return surveyed
     const survey = surveyed.value
     await updateSurvey(ctx, { id, survey })
