@@ -57,6 +57,7 @@ export const messages = '/messages'
 export const conversation = (id: string): string => `${messages}/${part(id)}`
 export const vendor = '/vendor'
 export const vendorWebhooks = `${vendor}/webhooks`
+export const vendorFeeds = `${vendor}/feeds`
 /** Only operators can open it; all other users get a not-found page. */
 export const operator = '/operator'
 

@@ -220,3 +220,15 @@ export async function deleteOldRuns(ctx: Context): Promise<void> {
   `,
   )
 }
+
+/** Ends the runs whose lock has expired, because their process was killed and no worker continued them. */
+export async function failLostRuns(ctx: Context): Promise<void> {
+  await sql`
+    with lost as (
+      update stock_feeds set locked_by = null, locked_until = null where locked_until <= now() returning id
+    )
+    update stock_feed_runs run
+    set state = 'failed', problem = 'interrupted', step = null, ended_at = clock_timestamp()
+    from lost where run.feed_id = lost.id and run.state = 'running'
+  `.execute(ctx.db)
+}

@@ -197,6 +197,15 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     count: 3,
     preview: 'Buongiorno, è <b>ancora</b> disponibile?',
   },
+  'feed-fault': {
+    firstName: about.firstName,
+    feed: 'Gestionale',
+    feedId: id,
+    kind: 'stopped',
+    problem: 'shrunken',
+    missing: { count: 41, of: 82 },
+  },
+  'feed-over': { firstName: about.firstName, feed: 'Gestionale', feedId: id },
   'webhook-disabled': { firstName: about.firstName, host: 'gestionale.example', why: 'failing' },
   'report-answered': { ...about, conversationId: id, outcome: 'action_taken', answer: 'Grazie: <b>sospeso</b>.' },
 }

@@ -41,3 +41,19 @@ export async function hasFeed(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Returns the state of a feed to which files are sent with this token; null for another token and while the account is suspended. */
+export async function findUploadFeed(
+  ctx: Context,
+  { id, tokenHash }: { readonly id: string; readonly tokenHash: Buffer },
+): Promise<{ readonly state: FeedState } | null> {
+  const row = await ctx.db
+    .selectFrom('stock_feeds as feed')
+    .innerJoin('users', 'users.id', 'feed.vendor_id')
+    .select('feed.state')
+    .where('feed.id', '=', id)
+    .where('feed.token_hash', '=', tokenHash)
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
