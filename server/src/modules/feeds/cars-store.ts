@@ -50,7 +50,11 @@ export async function upsertCars(
 /** Writes what became of the cars that are not in the applied file: offline, kept online because they are reserved, or only missing. */
 export async function updateMissingCars(
   ctx: Context,
-  { feedId, importId, numbers }: { readonly feedId: string; readonly importId: string; readonly numbers: readonly string[] },
+  {
+    feedId,
+    importId,
+    numbers,
+  }: { readonly feedId: string; readonly importId: string; readonly numbers: readonly string[] },
 ): Promise<void> {
   await sql`
     update stock_feed_cars car

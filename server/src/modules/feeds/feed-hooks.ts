@@ -74,7 +74,7 @@ export async function storeAppliedCars(
   ctx: Context,
   { feedId, importId }: { readonly feedId: string; readonly importId: string },
 ): Promise<void> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await listAppliedRows(ctx, { importId, after, limit: carsAtOnce })
     const last = rows.at(-1)
     if (!last) return

@@ -65,7 +65,9 @@ export async function hasCarsToCompare(ctx: Context, feedId: string): Promise<bo
       select from stock_feed_cars car join vehicle_listings listing on listing.id = car.listing_id
       where car.feed_id = ${feedId}
         and ((car.presence = 'present' and car.fingerprint is null and listing.status <> 'sold')
-          or (car.presence = 'kept' and listing.status = 'active'))
+          or (car.presence = 'kept' and listing.status = 'active' and exists (
+            select from vehicle_inventory stock where stock.vehicle_listing_id = listing.id and stock.held = 0
+          )))
     ) as found
   `.execute(ctx.db)
   return rows[0]?.found ?? false

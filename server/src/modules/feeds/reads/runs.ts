@@ -27,7 +27,11 @@ export interface RunFacts {
     readonly mirror: boolean
     readonly address: string | null
     readonly everyHours: number | null
-    readonly credentials: { readonly kind: 'basic' | 'header'; readonly name: string; readonly encryptedSecret: Buffer } | null
+    readonly credentials: {
+      readonly kind: 'basic' | 'header'
+      readonly name: string
+      readonly encryptedSecret: Buffer
+    } | null
     readonly etag: string | null
     readonly lastModified: string | null
     readonly contentHash: Buffer | null
