@@ -1,4 +1,4 @@
-import type { FeedProblem, FeedState } from '@autopiazza/contract/feed-vocabulary'
+import type { FeedKind, FeedProblem, FeedState } from '@autopiazza/contract/feed-vocabulary'
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { StoredCredentials } from './feed-secrets.ts'
@@ -6,12 +6,12 @@ import type { StoredCredentials } from './feed-secrets.ts'
 /** Error name of the trigger limit_stock_feeds. */
 export const feedLimit = 'ten_feeds_per_dealer'
 
-interface OwnFeed {
+interface OfVendor {
   readonly id: string
   readonly vendorId: string
 }
 
-type NewFeed = OwnFeed & { readonly name: string; readonly mirror: boolean } & (
+type NewFeed = OfVendor & { readonly name: string; readonly mirror: boolean } & (
     | {
         readonly kind: 'fetch'
         readonly address: string
@@ -50,7 +50,7 @@ export async function insertFeed(ctx: Context, feed: NewFeed): Promise<void> {
     .execute()
 }
 
-type FeedUpdate = OwnFeed & {
+type FeedUpdate = OfVendor & {
   readonly name?: string | undefined
   readonly mirror?: boolean | undefined
   readonly address?: string | undefined
@@ -198,4 +198,31 @@ export async function scheduleNext(
     })
     .where('id', '=', feedId)
     .execute()
+}
+
+interface OwnFeed {
+  readonly id: string
+  readonly kind: FeedKind
+  readonly state: FeedState
+  readonly mirror: boolean
+  readonly address: string | null
+  readonly hasCredentials: boolean
+  readonly isLocked: boolean
+}
+
+/** Locks a dealer's feed against changes. Returns null when the dealer has no feed with this id. */
+export async function lockOwnFeed(
+  ctx: Context,
+  { id, vendorId }: { readonly id: string; readonly vendorId: string },
+): Promise<OwnFeed | null> {
+  const row = await ctx.db
+    .selectFrom('stock_feeds')
+    .select(['id', 'kind', 'state', 'mirror', 'address', 'credential_kind', 'locked_until'])
+    .where('id', '=', id)
+    .where('vendor_id', '=', vendorId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  const { credential_kind: credentials, locked_until: until, ...feed } = row
+  return { ...feed, hasCredentials: credentials !== null, isLocked: until !== null && until > ctx.now() }
 }

@@ -88,8 +88,8 @@ describe('a feed that is fetched', () => {
     }
     expect(await fetchNext(feedId)).toMatchObject({ state: 'applied', counts: { created: 1 } })
     expect(await fetchNext(feedId)).toMatchObject({ state: 'unchanged', importId: null, bytes: null })
-    const { headers } = dealer.requests.at(-1) ?? { headers: {} }
-    expect(headers.authorization).toBe(`Basic ${Buffer.from('anna:pw').toString('base64')}`)
+    const headers = dealer.requests.at(-1)?.headers
+    expect(headers?.authorization).toBe(`Basic ${Buffer.from('anna:pw').toString('base64')}`)
     const feed = await feedOf(vendor, feedId)
     expect(feed.credentials).toEqual({ kind: 'basic', name: 'anna' })
     expect(JSON.stringify(feed)).not.toContain('pw"')

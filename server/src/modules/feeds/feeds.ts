@@ -9,12 +9,20 @@ import { actingVendor, findSellerKind } from '../identity/index.ts'
 import { reconsiderMissingCars } from './cars-store.ts'
 import { leavePhotos } from './feed-hooks.ts'
 import { createFeedToken, storedCredentials } from './feed-secrets.ts'
-import { deleteFeed, feedLimit, insertFeed, pauseFeed, resumeFeed, updateFeed, updateToken } from './feeds-store.ts'
+import {
+  deleteFeed,
+  feedLimit,
+  insertFeed,
+  lockOwnFeed,
+  pauseFeed,
+  resumeFeed,
+  updateFeed,
+  updateToken,
+} from './feeds-store.ts'
 import type { FeedDependencies, FeedFetcher } from './ports.ts'
 import { startRun } from './queue-runs.ts'
 import { listFeedViews } from './reads/feed-views.ts'
 import { listFedListings } from './reads/feed-cars.ts'
-import { lockOwnFeed } from './reads/own-feeds.ts'
 
 /** `baseUrl` is the origin of the upload addresses. */
 interface OfSite {

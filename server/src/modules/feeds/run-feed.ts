@@ -1,6 +1,5 @@
 import { feedLimits } from '@autopiazza/contract/feed-vocabulary'
 import type { Context } from '../../kernel/context.ts'
-import { isUnavailable } from '../../database/is-unavailable.ts'
 import { applyFeedImport, discardFeedImport, readFeedImport, resetInterruptedImports } from '../imports/index.ts'
 import { credentialHeaders } from './feed-secrets.ts'
 import { endRun } from './end-run.ts'
@@ -39,7 +38,7 @@ export async function runFeed({
   try {
     await advance(ctx, run, feeds)
   } catch (error) {
-    if (isUnavailable(error)) throw error
+    // Fails too while the database cannot be reached: then the run is still open, and the repeated job continues it.
     await endRun(ctx, run, { step: 'fail', problem: 'fault' })
     throw error
   } finally {
