@@ -1,18 +1,24 @@
 import type { StockImport } from '@autopiazza/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
 import { FirstLinePanel } from './FirstLinePanel.tsx'
-import { FinishedPanel } from './FinishedPanel.tsx'
-import type { ImportView } from './import-view.ts'
-import { ReadyPanel } from './ReadyPanel.tsx'
+import type { ImportActions } from './import-actions.ts'
+import { FormatBanner } from './FormatBanner.tsx'
 import { RunningPanel } from './RunningPanel.tsx'
-import { useImportActions } from './use-import-actions.ts'
 
-export function CurrentImport({ current, view }: { current: StockImport; view: ImportView }) {
+interface CurrentImportProps {
+  current: StockImport
+  actions: ImportActions
+  /** The result of the dry run. */
+  ready: (onChangeColumns: () => void) => ReactNode
+  /** The import once it was applied or undone. */
+  finished: ReactNode
+}
+
+/** Renders an import at its current step. The import page and the runs of feeds show the last steps differently. */
+export function CurrentImport({ current, actions, ready, finished }: CurrentImportProps) {
   const t = useTranslations('imports')
-  const actions = useImportActions(current.id)
-  const [isChangingColumns, setIsChangingColumns] = useState(false)
 
   switch (current.state) {
     case 'reading':
@@ -40,37 +46,47 @@ export function CurrentImport({ current, view }: { current: StockImport; view: I
       )
     case 'applied':
     case 'undone':
-      return <FinishedPanel current={current} view={view} actions={actions} />
+      return finished
     default:
-      if (current.names?.inFirstLine === null)
-        return (
-          <FirstLinePanel
+      return (
+        <div className="grid gap-8">
+          <FormatBanner
             current={current}
-            names={current.names}
-            isBusy={actions.busy === 'names'}
-            onAnswer={(hasNames) => actions.act({ kind: 'names', hasNames })}
-            onDiscard={() => actions.act({ kind: 'discard' })}
+            isBusy={actions.busy !== null}
+            onChoose={(format) => actions.act({ kind: 'format', format })}
           />
-        )
-      return current.state === 'mapping' || isChangingColumns ? (
-        <ColumnsPanel
-          key={String(current.names?.inFirstLine)}
-          current={current}
-          isBusy={actions.busy === 'map'}
-          onCheck={(columns) => {
-            setIsChangingColumns(false)
-            actions.act({ kind: 'map', columns })
-          }}
-          onChangeNames={(hasNames) => actions.act({ kind: 'names', hasNames })}
-          onDiscard={() => actions.act({ kind: 'discard' })}
-        />
-      ) : (
-        <ReadyPanel
-          current={current}
-          view={view}
-          actions={actions}
-          onChangeColumns={() => setIsChangingColumns(true)}
-        />
+          <Questions current={current} actions={actions} ready={ready} />
+        </div>
       )
   }
+}
+
+/** Shows the questions about the file, and the result of the dry run once they are answered. */
+function Questions({ current, actions, ready }: Pick<CurrentImportProps, 'current' | 'actions' | 'ready'>) {
+  const [isChangingColumns, setIsChangingColumns] = useState(false)
+  if (current.names?.inFirstLine === null)
+    return (
+      <FirstLinePanel
+        current={current}
+        names={current.names}
+        isBusy={actions.busy === 'names'}
+        onAnswer={(hasNames) => actions.act({ kind: 'names', hasNames })}
+        onDiscard={() => actions.act({ kind: 'discard' })}
+      />
+    )
+  return current.state === 'mapping' || isChangingColumns ? (
+    <ColumnsPanel
+      key={`${current.format} ${current.names?.inFirstLine}`}
+      current={current}
+      isBusy={actions.busy === 'map'}
+      onCheck={(columns) => {
+        setIsChangingColumns(false)
+        actions.act({ kind: 'map', columns })
+      }}
+      onChangeNames={(hasNames) => actions.act({ kind: 'names', hasNames })}
+      onDiscard={() => actions.act({ kind: 'discard' })}
+    />
+  ) : (
+    ready(() => setIsChangingColumns(true))
+  )
 }
