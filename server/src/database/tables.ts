@@ -2562,10 +2562,6 @@ export interface StockFeedRuns {
    * Rows that changed an advert.
    */
   updated: Generated<number>;
-  /**
-   * The received stock file until it is read; null otherwise.
-   */
-  upload: Buffer | null;
 }
 
 export interface StockFeeds {

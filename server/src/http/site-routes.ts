@@ -7,6 +7,7 @@ import { bookingCalendarRoutes } from './booking-calendar.ts'
 import type { CallerParts } from './caller.ts'
 import { identifyCaller } from './caller.ts'
 import { exportedFileRoutes } from './exported-files.ts'
+import { feedUploadRoutes } from './feed-uploads.ts'
 import { imageRoutes } from './images.ts'
 import { liveEventRoutes } from './live-events.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
@@ -35,6 +36,7 @@ export function siteRoutes({ hub, sandbox, ...caller }: SiteRoutesParts): Hono<{
   routes.route('/', bookingCalendarRoutes(caller))
   routes.route('/', exportedFileRoutes(caller))
   routes.route('/', archiveUploadRoutes(caller))
+  routes.route('/', feedUploadRoutes(caller))
   routes.post('/api/webhooks/stripe', async (c) =>
     handleStripeWebhook(c.req.raw, {
       ctx: (await identifyCaller(c, caller)).ctx,
