@@ -7,7 +7,7 @@ import {
   euroSubclasses,
   fuelTypes,
   listingTypes,
-  type PriceVat,
+  priceVatsOfBusiness,
   stockKinds,
   transmissions,
 } from './vocabulary.ts'
@@ -161,7 +161,7 @@ export const choiceColumns = {
   drivetrain: drivetrains,
   euroSubclass: euroSubclasses,
   stockKind: stockKinds,
-  priceVat: ['deductible', 'margin'] satisfies PriceVat[],
+  priceVat: priceVatsOfBusiness,
   listingType: listingTypes,
 } as const
 export type ChoiceColumn = keyof typeof choiceColumns

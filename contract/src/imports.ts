@@ -70,7 +70,7 @@ export const stockImport = z
       )
       .meta({
         description:
-          'Words of the file that only the vendor can explain: the code each means (null: the cell is taken as empty), or undecided, which refuses the rows that have it.',
+          'Words of the file that only the vendor can explain: the code each means (null: the cell is taken as empty), or undecided, which refuses the rows that have it; undecided words for the VAT of the price, the Euro sub-class and the kind of stock are only left out.',
       }),
     missing: z
       .object({
@@ -86,7 +86,7 @@ export const stockImport = z
     results: tally(importResults),
     remarks: z.int().meta({
       description:
-        'How many rows are not refused but leave something out: a photograph, or a description that is too short, with which a new advert stays offline.',
+        'How many rows are not refused but leave something out: a photograph, a word that is not understood, or a description that is too short, with which a new advert stays offline.',
     }),
     photos: z.object({ waiting: z.int(), added: z.int(), refused: z.int(), listingsAwaiting: z.int() }).meta({
       description:

@@ -196,6 +196,7 @@ function listingRow(
     co2: car.co2,
     consumption: car.consumption,
     description: describeCar(car),
+    price_vat: car.isNew || chance(car.key, 'vat', 3) === 0 ? ('deductible' as const) : ('margin' as const),
     features: [...car.features],
     listing_type: offer.listingType,
     sale_price: firstPrice ?? offer.salePrice,

@@ -77,6 +77,35 @@ test('a prefilled fact that is cleared is reported as required', async () => {
     await expect.element(screen.getByText(t(`errors.fields.${problem}`), { exact: true })).toBeVisible()
 })
 
+test('a business states the VAT of the price, sees the net price, and has a trade price and a stock number', async () => {
+  const business = { role: 'vendor', sellerKind: 'business' } as const
+  const screen = await showInApp(<ListVehiclePage userId="u" search={{ price: '12200' }} />, {
+    ...options,
+    session: business,
+    api: calls,
+  })
+  const vat = screen.getByRole('combobox', { name: new RegExp(`^${t('facts.names.priceVat')}`) })
+  await vat.selectOptions('deductible')
+  await expect.element(screen.getByText(t('vocabulary.netPrice', { price: '€10,000' }))).toBeVisible()
+  for (const name of ['tradePrice', 'stockNumber'])
+    expect(screen.container.querySelector(`[name=${name}]`), name).not.toBeNull()
+  const subclass = screen.getByRole('combobox', { name: new RegExp(`^${t('facts.names.euroSubclass')}`) })
+  await subclass.selectOptions('6d_temp')
+  await expect.poll(() => screen.container.querySelector<HTMLInputElement>('[name=euroClass]')?.value).toBe('6')
+  expect(await findViolations()).toEqual([])
+})
+
+test('a private seller has no fields for VAT, a trade price or a stock number', async () => {
+  const screen = await showInApp(<ListVehiclePage userId="u" search={{}} />, {
+    ...options,
+    session: { role: 'vendor', sellerKind: 'private' },
+    api: { ...calls, listings: { givenTown: async () => ({ town: null }) } },
+  })
+  await expect.element(screen.getByRole('heading', { name: t('listing.sale.title') })).toBeVisible()
+  for (const name of ['priceVat', 'tradePrice', 'stockNumber'])
+    expect(screen.container.querySelector(`[name=${name}]`)).toBeNull()
+})
+
 test('a car that is only for rent has no field for a sale price', async () => {
   const screen = await showNew()
   const sale = screen.getByRole('heading', { name: t('listing.sale.title') })

@@ -64,6 +64,23 @@ test.each([
   },
 )
 
+test.each([
+  ['deductible', 'VAT deductible · €9,426.23 + VAT'],
+  ['margin', 'Margin scheme'],
+] as const)('shows beside the price that its VAT is %s', async (priceVat, text) => {
+  const screen = await showInApp(<Purchase vehicle={{ ...vehicleFixture, ...offers.sale, priceVat }} />, {
+    language: 'en',
+  })
+  await expect.element(screen.getByText(text, { exact: true }).last()).toBeVisible()
+})
+
+test("shows no VAT beside a private seller's price", async () => {
+  const vehicle = { ...vehicleFixture, ...offers.sale, priceVat: 'private' } as const
+  const screen = await showInApp(<Purchase vehicle={vehicle} />, { language: 'en' })
+  await expect.element(screen.getByText('€11,500', { exact: true }).last()).toBeVisible()
+  expect(screen.getByText(/VAT/).elements()).toEqual([])
+})
+
 test('shows the sale price with the link to the checkout, and the daily rate with a note that renting is not yet possible', async () => {
   const screen = await showInApp(<Purchase vehicle={{ ...vehicleFixture, ...offers.both }} />, { language: 'en' })
   await expect
