@@ -4,6 +4,7 @@ import {
   choiceColumnNames,
   choiceColumns,
   columnUnits,
+  fileFormats,
   type ImportField,
   importFields,
   maxExplainedLength,
@@ -51,12 +52,19 @@ export const stockImport = z
         description:
           "The columns of the file: what each means (null: not used, undecided: not mapped yet), the unit of its numbers where that is not the advert's own, and its first values. An undecided column with a likely field leaves its unit open, or states a unit, a tax, a currency or a period that is not converted by itself: map it to the field, with the unit if there is one for it, or do not use it.",
       }),
+    format: z.enum(fileFormats).meta({
+      description:
+        'The format in which the file is read: csv and json with names of columns, or that of another marketplace or catalogue.',
+    }),
+    formats: z.array(z.enum(fileFormats)).meta({
+      description: 'The formats in which the file can be read, the recognised one first.',
+    }),
     names: z
       .object({ inFirstLine: z.boolean().nullable(), firstLine: z.array(z.string()) })
       .nullable()
       .meta({
         description:
-          'Whether the first line of a CSV file names its columns; null until it is answered. It is counted as a row unless it does. Null for JSON.',
+          'Whether the first line of a CSV file names its columns; null until it is answered. It is counted as a row unless it does. Null for any other format.',
       }),
     values: z
       .array(
@@ -157,6 +165,7 @@ const ownImport = [...vendorOnly, 'imports.not_found'] as const
 const fileProblems = [
   'imports.unreadable',
   'imports.json_shape',
+  'imports.xml_unknown',
   'imports.empty',
   'imports.too_many_rows',
   'imports.too_many_columns',
@@ -223,6 +232,14 @@ export const imports = {
           .max(maxImportColumns),
       }),
     )
+    .output(stockImport),
+  format: operation(
+    'PUT',
+    '/vendor/imports/{id}/format',
+    'Sets the format of the file, one of its formats, and reads its columns again. The choice is kept for the next file of this vendor in which the same format is recognised.',
+    [...ownImport, 'imports.busy', 'imports.already_applied', 'imports.format_not_possible', ...fileProblems],
+  )
+    .input(z.object({ id, format: z.enum(fileFormats) }))
     .output(stockImport),
   names: operation(
     'PUT',

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
+import type { FeedDependencies } from './modules/feeds/index.ts'
 import type { FinancingDependencies } from './modules/financing/index.ts'
 import type { Accounts } from './modules/identity/index.ts'
 import type { WebhookDependencies } from './modules/outgoing-webhooks/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
-import type { PhotoFetcher } from './modules/imports/index.ts'
+import type { PhotoFetcher, TemporaryFiles } from './modules/imports/index.ts'
 import type { PhotoProcessor, PhotoStore, ViewCounter } from './modules/listings/index.ts'
 import type { TextEncryption } from './secrets/text-encryption.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
@@ -31,8 +32,12 @@ export interface Dependencies {
   readonly photoProcessor: PhotoProcessor
   /** Fetches the photographs named in dealers' files. */
   readonly photoFetcher: PhotoFetcher
+  /** Stores large uploads while they are processed. */
+  readonly temporaryFiles: TemporaryFiles
   /** Calls vendors' programs, and encrypts the secrets that sign those calls. */
   readonly webhooks: WebhookDependencies
+  /** Fetches the files of feeds, and encrypts the secrets with which they are fetched. */
+  readonly feeds: FeedDependencies
   /** Encrypts the secrets of the addresses from which other programs fetch a stock. */
   readonly exportEncryption: TextEncryption
   /** Counts the views of adverts. */

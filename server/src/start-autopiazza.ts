@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { demoPassword, loadDemo } from '@autopiazza/demo'
 import type { Logger } from 'pino'
 import { createBucketPhotoStore, createFolderPhotoStore } from './adapters/files/photo-store.ts'
+import { createTemporaryFiles } from './adapters/files/temporary-files.ts'
 import { createPhotoProcessor } from './adapters/photo-processor/photo-processor.ts'
 import type { Config } from './config/config.ts'
 import { type Context, systemContext } from './kernel/context.ts'
@@ -73,6 +75,8 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
   const onError = (err: unknown): void => log.warn({ err }, 'The photo store failed')
   const photoProcessor = createPhotoProcessor()
   health.add('photo processes', photoProcessor.problem)
+  const temporaryFiles = createTemporaryFiles(join(config.dataDir, 'uploads'))
+  await temporaryFiles.removeRemains()
   const asSearch = systemContext(forRequests, 'search')
   const search = isWeb
     ? openSearchIndex(asSearch, { connectionString: direct, dataDir: config.dataDir, log, health })
@@ -92,6 +96,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
       : createFolderPhotoStore(config.dataDir, { onError }),
     photoProcessor,
     photoFetcher: outside.photoFetcher,
+    temporaryFiles,
     webhooks: { sender: outside.webhookSender, encryption: createWebhookEncryption(keys.encryption) },
     exportEncryption: createExportEncryption(keys.encryption),
     views: createViewCounter({ ctx: systemContext(forJobs, 'views'), log }),

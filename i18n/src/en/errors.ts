@@ -5,6 +5,7 @@ import { vendor } from './vendor.ts'
 import { vehicle } from './vehicle.ts'
 import { vendorSales } from './vendor-sales.ts'
 import { financing } from './financing.ts'
+import { feedErrors } from './feed-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { favourites } from './favourites.ts'
 import { messages } from './messages.ts'
@@ -157,6 +158,7 @@ export const errors = {
     'financing.data_refused': 'the financing company did not accept the data: check the fields marked below.',
 
     ...importErrors,
+    ...feedErrors,
     'stock_export.private_seller': 'The addresses for other portals are for businesses.',
 
     'valuation.too_few':
@@ -321,10 +323,20 @@ export const errors = {
     pickup_location_unknown: 'You have no pickup point with this name',
     already_sold: 'The vehicle has been sold: its listing can no longer be changed',
     row_too_long: 'The row has more values than columns: check quotation marks and separators',
+    traders_only: 'The file says that it is for traders only: it is not offered to the public',
+    currency_not_euro: 'The price is not in euro: other currencies are not converted',
+    reserved_elsewhere: 'The file says that it is already reserved elsewhere: check before you publish it',
+    stated_damaged: 'The file says that it is damaged: state it in the description too',
+    month_left_out: 'The month of registration cannot be read: only the year is used',
+    hybrid_or_plugin: 'The file says only hybrid: if it is a plug-in, correct the fuel',
+    unit_needed: 'The unit is missing: write for example 45,000 km or 28,000 mi',
     price_two_readings: 'This price can be read in two ways: choose the one you mean',
     price_unreadable: 'Write an amount in euro, for example 12900 or 12,900.00',
     changed_since: 'The listing has changed in the meantime',
     in_use: 'The listing already has messages, reservations or photos',
+    car_of_other_feed: 'Another feed already updates this car',
+    suspended: 'The listing is suspended',
+    left_since: 'The listing cannot go online again: open it to see what it lacks',
     open_reservation: 'This vehicle has an open reservation',
     correction_asked: 'The car is reserved: the corrected details wait for the answer of whoever reserved it',
     listing_gone: 'The listing is no longer there',

@@ -5,6 +5,7 @@ import { vendor } from './vendor.ts'
 import { vehicle } from './vehicle.ts'
 import { vendorSales } from './vendor-sales.ts'
 import { financing } from './financing.ts'
+import { feedErrors } from './feed-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { favourites } from './favourites.ts'
 import { messages } from './messages.ts'
@@ -174,6 +175,7 @@ export const errors = {
     'financing.data_refused': 'la società finanziaria non ha accettato i dati: controlla i campi segnalati.',
 
     ...importErrors,
+    ...feedErrors,
     'stock_export.private_seller': 'Gli indirizzi per altri portali sono per chi vende come azienda.',
 
     'valuation.too_few':
@@ -338,10 +340,20 @@ export const errors = {
     pickup_location_unknown: 'Non hai un punto di ritiro con questo nome',
     already_sold: 'Il veicolo è già venduto: l’annuncio non si può più modificare',
     row_too_long: 'La riga ha più valori che colonne: controlla le virgolette e i separatori',
+    traders_only: 'Il file dice che è solo per commercianti: non va in vendita al pubblico',
+    currency_not_euro: 'Il prezzo non è in euro: altre valute non le convertiamo',
+    reserved_elsewhere: 'Il file dice che è già prenotata altrove: controlla prima di pubblicarla',
+    stated_damaged: 'Il file dice che è danneggiata: scrivilo anche nella descrizione',
+    month_left_out: 'Il mese di immatricolazione non si legge: prendiamo solo l’anno',
+    hybrid_or_plugin: 'Il file dice solo ibrida: se è plug-in, correggi l’alimentazione',
+    unit_needed: 'Manca l’unità: scrivi per esempio 45.000 km oppure 28.000 mi',
     price_two_readings: 'Questo prezzo si legge in due modi: scegli quale intendi',
     price_unreadable: 'Scrivi un importo in euro, per esempio 12.900 o 12.900,00',
     changed_since: 'L’annuncio è cambiato nel frattempo',
     in_use: 'Sull’annuncio ci sono già messaggi, prenotazioni o foto',
+    car_of_other_feed: 'Un altro flusso aggiorna già questa auto',
+    suspended: 'L’annuncio è sospeso',
+    left_since: 'L’annuncio non può tornare online: apri l’annuncio per vedere che cosa manca',
     open_reservation: 'C’è una prenotazione aperta su questo veicolo',
     correction_asked: 'L’auto è prenotata: i dati corretti aspettano la risposta di chi l’ha prenotata',
     listing_gone: 'L’annuncio non c’è più',

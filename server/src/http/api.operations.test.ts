@@ -17,6 +17,7 @@ import { catalogueParser } from '../modules/search/testing/catalogue-parser.ts'
 import { createExportEncryption } from '../modules/stock-export/index.ts'
 import { webhooksInMemory } from '../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
+import { temporaryTestFiles } from '../modules/imports/testing/temporary-test-files.ts'
 import { createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
 import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -45,6 +46,7 @@ const services: Dependencies = {
   photos: createFolderPhotoStore(folder),
   photoProcessor: createPhotoProcessor(),
   photoFetcher: photoFetcherInMemory(),
+  temporaryFiles: temporaryTestFiles(),
   webhooks: webhooksInMemory(),
   exportEncryption: createExportEncryption(keys.encryption),
   views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),

@@ -13,6 +13,7 @@ import { catalogueParser } from '../modules/search/testing/catalogue-parser.ts'
 import { createExportEncryption } from '../modules/stock-export/index.ts'
 import { webhooksInMemory } from '../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
+import { temporaryTestFiles } from '../modules/imports/testing/temporary-test-files.ts'
 import { photoProcessorInMemory } from '../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../modules/listings/testing/photo-store-in-memory.ts'
 import { createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
@@ -41,6 +42,7 @@ const services: Dependencies = {
   photos: photoStoreInMemory(),
   photoProcessor: photoProcessorInMemory(),
   photoFetcher: photoFetcherInMemory(),
+  temporaryFiles: temporaryTestFiles(),
   webhooks: webhooksInMemory(),
   exportEncryption: createExportEncryption(keys.encryption),
   views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),

@@ -10,6 +10,7 @@ import {
   showLatestImports,
   setColumns,
   setFirstLine,
+  setFormat,
   setValues,
   previewImport,
   sampleFile,
@@ -31,6 +32,7 @@ export const imports = {
     return previewImport({ ctx, input: { fileName: file?.name ?? 'stock.json', bytes } })
   }),
   status: handle(api.imports.status, showImport),
+  format: handle(api.imports.format, setFormat),
   names: handle(api.imports.names, setFirstLine),
   map: handle(api.imports.map, setColumns),
   values: handle(api.imports.values, setValues),

@@ -13,6 +13,7 @@ import { createApplicantEncryption, type FinancingProvider } from '../../modules
 import { createFakeFinancingProvider } from '../../modules/financing/testing/fake-financing-provider.ts'
 import { createAccounts } from '../../modules/identity/index.ts'
 import { photoFetcherInMemory } from '../../modules/imports/testing/photo-fetcher-in-memory.ts'
+import { temporaryTestFiles } from '../../modules/imports/testing/temporary-test-files.ts'
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
 import { createExportEncryption } from '../../modules/stock-export/index.ts'
@@ -106,6 +107,7 @@ export function openSite(
     photos,
     photoProcessor,
     photoFetcher: photoFetcherInMemory(),
+    temporaryFiles: temporaryTestFiles(),
     webhooks: webhooksInMemory(),
     exportEncryption: createExportEncryption(secret),
     views: createViewCounter({ ctx: systemContext({ db, now }, 'views'), log }),

@@ -16,7 +16,14 @@ import { listImportViews } from './reads/import-views.ts'
 import { findImportFile, findFileSettings } from './reads/running-imports.ts'
 import { mergeMeanings } from './rules/map-columns.ts'
 import { mergeValueMeanings } from './rules/value-meanings.ts'
-import { lockImport, updateColumns, updateImportState, updateFileSettings, updateSurvey } from './store.ts'
+import {
+  type LockedImport,
+  lockImport,
+  updateColumns,
+  updateImportState,
+  updateFileSettings,
+  updateSurvey,
+} from './store.ts'
 import { surveyFile } from './survey-file.ts'
 
 function unanswerable(state: ImportState): 'imports.busy' | 'imports.already_applied' | null {
@@ -32,10 +39,8 @@ function unanswerable(state: ImportState): 'imports.busy' | 'imports.already_app
   }
 }
 
-type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>
-
 /** Writes a vendor's answer about a file in one transaction, unless the state of the import or `write` refuses it. Resolves to the changed import. */
-async function answerQuestion<R extends { readonly ok: boolean }>(
+export async function answerQuestion<R extends { readonly ok: boolean }>(
   ctx: Context,
   id: string,
   write: (ctx: Context, vendorId: string, found: LockedImport) => Promise<R>,
@@ -55,7 +60,7 @@ async function answerQuestion<R extends { readonly ok: boolean }>(
   })
 }
 
-async function readAgain(ctx: Context, id: string) {
+export async function readAgain(ctx: Context, id: string) {
   await updateImportState(ctx, { id, step: 'read' })
   await queueReading(ctx, id)
 }
@@ -64,11 +69,11 @@ async function readAgain(ctx: Context, id: string) {
 export async function setFirstLine({ ctx, input }: Call<{ id: string; hasNames: boolean }>) {
   const { id, hasNames } = input
   return answerQuestion(ctx, id, async (ctx, vendorId, { format }) => {
-    if (format === 'json') return refused('imports.names_known')
+    if (format !== 'csv') return refused('imports.names_known')
     const settings = await findFileSettings(ctx, vendorId)
-    const surveyed = await surveyFile(await findImportFile(ctx, id), settings, hasNames)
+    const surveyed = await surveyFile(await findImportFile(ctx, id), settings, { hasNames, format })
     if (!surveyed.ok) return surveyed
-    const { survey } = surveyed.value
+    const survey = surveyed.value
     await updateSurvey(ctx, { id, survey })
     await updateFileSettings(ctx, { vendorId, firstLineIsCar: !hasNames })
     if (canBeRead(survey)) await readAgain(ctx, id)
@@ -109,7 +114,12 @@ export async function setColumns({ ctx, input }: Call<{ id: string; columns: rea
     const single = fields.filter((field) => !repeatableFields.includes(field))
     if (new Set(single).size < single.length) return refused('imports.field_twice')
     const settings = await findFileSettings(ctx, vendorId)
-    await updateColumns(ctx, { vendorId, id, columns, meanings: mergeMeanings(settings.meanings, columns) })
+    await updateColumns(ctx, {
+      vendorId,
+      id,
+      columns,
+      meanings: mergeMeanings(settings.meanings, columns, found.format),
+    })
     await readAgain(ctx, id)
     return ok(null)
   })

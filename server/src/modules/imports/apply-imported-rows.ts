@@ -1,7 +1,7 @@
 import type { Call, Context } from '../../kernel/context.ts'
 import { createListing, editListing, isEditable, type StockedListing, listStockedListings } from '../listings/index.ts'
 import { changeImportedRows, type RunningStep } from './change-imported-rows.ts'
-import { insertImportedPhotos } from './imported-photos-store.ts'
+import { insertImportedPhotos, replaceChangedPictures } from './imported-photos-store.ts'
 import { queueFetching } from './queue-steps.ts'
 import type { RunningRow } from './reads/running-imports.ts'
 import { changedFields } from './rules/listing-fields.ts'
@@ -10,13 +10,23 @@ import type { RowResult } from './store.ts'
 /**
  * Applies the rows of an import: creates and updates listings, and proposes changed facts of reserved cars to their
  * buyers. Skips a row whose listing has changed since the dry run. A new advert stays offline until the photographs
- * of the file are fetched.
+ * of the file are fetched. `finish` runs after the last row, in the same transaction.
  */
 export async function applyImportedRows({
   ctx,
   input: { importId },
-}: Call<{ readonly importId: string }>): Promise<void> {
-  await changeImportedRows(ctx, { importId, step: 'apply', change: applyRows, finish: queueFetching })
+  finish,
+}: Call<{ readonly importId: string }> & { finish?: (ctx: Context) => Promise<void> }): Promise<void> {
+  await changeImportedRows(ctx, {
+    importId,
+    step: 'apply',
+    change: applyRows,
+    finish: async (ctx) => {
+      await replaceChangedPictures(ctx, importId)
+      await finish?.(ctx)
+      await queueFetching(ctx)
+    },
+  })
 }
 
 async function applyRows(

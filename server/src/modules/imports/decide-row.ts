@@ -78,6 +78,7 @@ export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): Ro
   const notices = [
     ...(description.isShort ? [problem('description', 'description_too_short')] : []),
     ...reading.problems.filter(({ field }) => field !== null && isIgnorable(field)),
+    ...reading.notices,
     ...named.problems
       .filter(({ value }) => !isKnown(value))
       .map(({ field, code, value }) => ({ ...problem(field, code), value: value.slice(0, 80).toWellFormed() })),
@@ -148,7 +149,7 @@ function wantedFields({ fields }: ParsedRow, { listing, pickupLocations }: RowSu
   for (const field of importFields) {
     const [key, value] = [keyOfColumn(field), fields[field]]
     if (key === null || value === undefined) continue
-    if (key === 'pickupLocationId') wanted[key] = typeof value === 'string' ? pickupLocations.get(nameKey(value)) : null
+    if (key === 'pickupLocationId') wanted[key] = pickupLocationOf({ fields }, pickupLocations)
     else if (value !== null) wanted[key] = value
     else if (key === 'features') wanted[key] = []
     else if (key !== 'listingType') wanted[key] = key === 'minimumDays' ? undefined : emptied(key)
@@ -163,6 +164,14 @@ const needed: ReadonlySet<string> = new Set<keyof ListingInput>(neededForNewAdve
 
 function emptied(key: string): null | undefined {
   return needed.has(key) ? undefined : null
+}
+
+/** Returns the pickup point of a row: null when it has none, undefined when no pickup point has that name. */
+export function pickupLocationOf(
+  { fields: { pickupLocation } }: Pick<ParsedRow, 'fields'>,
+  pickupLocations: ReadonlyMap<string, string>,
+): string | null | undefined {
+  return typeof pickupLocation === 'string' ? pickupLocations.get(nameKey(pickupLocation)) : null
 }
 
 export function nameKey(name: string): string {

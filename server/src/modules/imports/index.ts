@@ -6,9 +6,15 @@ export {
   showLatestImports,
   undoImport,
 } from './vendor-imports.ts'
+export { applyImportedRows } from './apply-imported-rows.ts'
+export { setFormat } from './set-format.ts'
+export { replaceFeedPhotos, unfollowFeedPhotos } from './follow-feed-photos.ts'
 export { importJobs, importScheduledJobs } from './jobs.ts'
 export { setColumns, setFirstLine, setValues } from './answer-questions.ts'
-export type { PhotoFetcher } from './ports.ts'
+export { openStockArchive, type StockArchive } from './archive/open-stock-archive.ts'
+export type { FetchedPhoto, PhotoFetcher, PhotoValidators, TemporaryFiles } from './ports.ts'
 export { previewImport } from './preview-import.ts'
 export type { ImportRowFacts } from './reads/import-rows.ts'
 export { sampleFile } from './sample-file.ts'
+export { readImport, type ReadImport, type ReadStock } from './read-import.ts'
+export { type AppliedRow, listAppliedRows } from './reads/running-imports.ts'

@@ -29,7 +29,7 @@ export async function previewImport({
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
   const surveyed = await surveyFile(bytes, await findFileSettings(ctx, userId))
   if (!surveyed.ok) return surveyed
-  const { survey, format } = surveyed.value
+  const survey = surveyed.value
   const state = canBeRead(survey) ? 'reading' : 'mapping'
 
   try {
@@ -38,7 +38,6 @@ export async function previewImport({
       const id = await insertImport(ctx, {
         vendorId: userId,
         fileName: shownName(fileName),
-        format,
         file: bytes,
         survey,
         state,

@@ -1,9 +1,9 @@
 import type { FileColumn } from '@autopiazza/contract/import-columns'
 import { monthInItaly } from '@autopiazza/contract/italian-time'
-import type { Call } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { listStockedListings } from '../listings/index.ts'
-import { decideRow, nameKey } from './decide-row.ts'
+import { decideRow, nameKey, pickupLocationOf } from './decide-row.ts'
 import {
   findImportFile,
   findImportInState,
@@ -13,6 +13,7 @@ import {
 } from './reads/running-imports.ts'
 import { listKnownPhotos } from './reads/imported-photos.ts'
 import { type JoinedRows, joinPhotoRows } from './rules/photo-rows.ts'
+import { fingerprintOf } from './rules/fingerprint.ts'
 import { type FileRow, readRow, type ParsedRow } from './rules/read-row.ts'
 import { collectDealerWords } from './rules/value-meanings.ts'
 import { type DecidedRow, deleteRows, insertRows, updateFindings, updateImportState, updateProgress } from './store.ts'
@@ -21,45 +22,84 @@ import type { StockFile } from './readable-file.ts'
 
 const batchSize = 100
 
-/** Runs the dry run: decides every row of an import and makes the import ready. The job can restart from the beginning, and stops when the import is discarded. */
-export async function readImport({ ctx, input: { importId } }: Call<{ importId: string }>): Promise<void> {
+/** What a dry run found in a file. */
+export interface ReadStock {
+  /** The stock numbers of every row that has one, refused rows included: these cars have not left the dealer's stock. */
+  readonly stockNumbers: ReadonlySet<string>
+  /** Rows without a stock number. Each of them can be any car. */
+  readonly withoutNumber: number
+  /** Stock numbers of the rows that were not compared with their adverts, because their fingerprints are known. */
+  readonly unchanged: ReadonlySet<string>
+}
+
+export interface ReadImport {
+  readonly importId: string
+  /**
+   * The fingerprint of the row that was last applied to an advert, by stock number. A row with a known fingerprint is
+   * unchanged, and nothing is read or written for it.
+   */
+  readonly known?: ReadonlyMap<string, string> | undefined
+}
+
+/**
+ * Runs the dry run: decides every row of an import and makes the import ready. The job can restart from the beginning,
+ * and stops when the import is discarded. `finish` runs in the transaction that makes the import ready.
+ */
+export async function readImport({
+  ctx,
+  input: { importId, known: knownFingerprints = new Map() },
+  finish,
+}: Call<ReadImport> & { finish?: (ctx: Context, stock: ReadStock) => Promise<void> }): Promise<void> {
   const found = await findImportInState(ctx, { id: importId, state: 'reading' })
   if (!found) return
-  const { vendorId, columns, hasNames } = found
+  const { vendorId, format, columns, hasNames } = found
   await deleteRows(ctx, importId)
   const { valueMeanings } = await findFileSettings(ctx, vendorId)
   const bytes = await findImportFile(ctx, importId)
-  const file = await openStockFile(bytes, hasNames === false ? 'car' : 'names')
+  const file = await openStockFile(bytes, { format, firstLine: hasNames === false ? 'car' : 'names' })
   const thisMonth = monthInItaly(ctx.now())
   const read = (row: FileRow): ParsedRow => readRow(row, columns, thisMonth, valueMeanings)
   const { joined, others } = await findPhotoRows(file, columns, read)
   const places = new Map((await listPickupPoints(ctx, vendorId)).map(({ name, id }) => [nameKey(name), id]))
   const seen = new Set<string>()
+  const unchanged = new Set<string>()
+  let withoutNumber = 0
   const words = collectDealerWords(valueMeanings)
   let done = 0
 
   const keep = async (rows: readonly FileRow[]): Promise<boolean> => {
     const readings = rows
       .filter(({ number }) => !others.has(number))
-      .map((row): [FileRow, ParsedRow] => [row, withPhotos(read(row), joined.get(row.number)?.addresses)])
-    const numbers = readings.flatMap(([, { stockNumber }]) => stockNumber ?? [])
+      .flatMap((row) => {
+        const reading = withPhotos(read(row), joined.get(row.number)?.addresses)
+        const { stockNumber } = reading
+        words.add(reading.dealerWords)
+        const isRepeated = stockNumber !== null && seen.has(stockNumber)
+        if (stockNumber === null) withoutNumber += 1
+        else seen.add(stockNumber)
+        const fingerprint = fingerprintOf(reading, pickupLocationOf(reading, places))
+        if (stockNumber === null || isRepeated || knownFingerprints.get(stockNumber) !== fingerprint)
+          return [{ number: row.number, reading, fingerprint, isRepeated }]
+        unchanged.add(stockNumber)
+        return []
+      })
+    const numbers = readings.flatMap(({ reading }) => reading.stockNumber ?? [])
     const listings = await listStockedListings(ctx, { vendorId, stockNumbers: numbers })
-    const known = await listKnownPhotos(
-      ctx,
-      [...listings.values()].map(({ id }) => id),
-    )
-    const decided = readings.map(([{ number }, reading]): DecidedRow => {
+    const known = await listKnownPhotos(ctx, {
+      importId,
+      listingIds: [...listings.values()].map(({ id }) => id),
+    })
+    const decided = readings.map(({ number, reading, fingerprint, isRepeated }): DecidedRow => {
       const { stockNumber } = reading
-      const isRepeated = stockNumber !== null && seen.has(stockNumber)
-      if (stockNumber !== null) seen.add(stockNumber)
-      words.add(reading.dealerWords)
       const listing = stockNumber === null ? undefined : listings.get(stockNumber)
       const knownPhotos = known(listing?.id)
+      const decision = decideRow(reading, { columns, listing, knownPhotos, pickupLocations: places, isRepeated })
       return {
         number,
         stockNumber,
         alsoRows: joined.get(number)?.rows ?? [],
-        ...decideRow(reading, { columns, listing, knownPhotos, pickupLocations: places, isRepeated }),
+        fingerprint: decision.outcome === 'refused' ? null : fingerprint,
+        ...decision,
       }
     })
     done += rows.length
@@ -80,7 +120,8 @@ export async function readImport({ ctx, input: { importId } }: Call<{ importId: 
   if (waiting.length > 0 && !(await keep(waiting))) return
   const missing = await listMissingCars(ctx, { vendorId, stockNumbers: [...seen] })
   await inTransaction(ctx, async (ctx) => {
-    await updateFindings(ctx, { id: importId, dealerWords: words.list(), missing })
+    await updateFindings(ctx, { id: importId, dealerWords: words.list(), missing, unchangedRows: unchanged.size })
+    await finish?.(ctx, { stockNumbers: seen, withoutNumber, unchanged })
     await updateImportState(ctx, { id: importId, step: 'finish_reading' })
   })
 }

@@ -1,17 +1,16 @@
-import type { FileColumn, FileValue, MissingCar } from '@autopiazza/contract/import-columns'
+import type { FileColumn, FileFormat, FileValue, MissingCar } from '@autopiazza/contract/import-columns'
 import { importMachine, type ImportResult, type ImportState, type ImportStep } from '@autopiazza/contract/import-states'
 import { statesBefore } from '@autopiazza/contract/state-machine'
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { RowDecision } from './decide-row.ts'
+import type { ChosenFormats } from './reads/running-imports.ts'
 import type { ColumnMeanings } from './rules/map-columns.ts'
 import type { ValueMeanings } from './rules/value-meanings.ts'
-import type { FileFormat } from './readable-file.ts'
 
 export interface NewImport {
   readonly vendorId: string
   readonly fileName: string
-  readonly format: FileFormat
   readonly file: Uint8Array
   readonly state: 'mapping' | 'reading'
   readonly survey: SurveyedFile
@@ -19,14 +18,19 @@ export interface NewImport {
 
 /** The stored facts of a file besides its bytes. `hasNames` is whether the first line contains the column names; null before the dealer has answered. */
 export interface SurveyedFile {
+  readonly format: FileFormat
+  /** The formats in which the dealer may have the file read, the recognised one first. */
+  readonly formats: readonly FileFormat[]
   readonly columns: readonly FileColumn[]
   readonly rowCount: number
   readonly firstLine: readonly string[]
   readonly hasNames: boolean | null
 }
 
-function columnsOfSurvey({ columns, rowCount, firstLine, hasNames }: SurveyedFile) {
+function columnsOfSurvey({ format, formats, columns, rowCount, firstLine, hasNames }: SurveyedFile) {
   return {
+    format,
+    formats: [...formats],
     columns: JSON.stringify(columns),
     row_count: rowCount,
     first_line: [...firstLine],
@@ -76,14 +80,22 @@ export async function deleteImportsBefore(ctx: Context, day: Date): Promise<void
     .execute()
 }
 
+export interface LockedImport {
+  readonly state: ImportState
+  readonly columns: readonly FileColumn[]
+  readonly format: FileFormat
+  readonly formats: readonly FileFormat[]
+  readonly hasNames: boolean | null
+}
+
 /** Locks a vendor's import. Returns null when the vendor has no import with this id. */
 export async function lockImport(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
-): Promise<{ state: ImportState; columns: FileColumn[]; format: FileFormat; hasNames: boolean | null } | null> {
+): Promise<LockedImport | null> {
   const row = await ctx.db
     .selectFrom('stock_imports')
-    .select(['state', 'columns', 'format', 'has_names as hasNames'])
+    .select(['state', 'columns', 'format', 'formats', 'has_names as hasNames'])
     .where('id', '=', id)
     .where('vendor_id', '=', vendorId)
     .forUpdate()
@@ -120,10 +132,12 @@ export async function updateFindings(
     id,
     dealerWords,
     missing,
+    unchangedRows,
   }: {
     readonly id: string
     readonly dealerWords: readonly FileValue[]
     readonly missing: { readonly cars: readonly MissingCar[]; readonly count: number }
+    readonly unchangedRows: number
   },
 ): Promise<void> {
   await ctx.db
@@ -132,6 +146,7 @@ export async function updateFindings(
       dealer_words: JSON.stringify(dealerWords),
       missing_cars: JSON.stringify(missing.cars),
       missing_count: missing.count,
+      unchanged_rows: unchangedRows,
     })
     .where('id', '=', id)
     .execute()
@@ -145,17 +160,20 @@ export async function updateFileSettings(
     meanings,
     valueMeanings,
     firstLineIsCar,
+    chosenFormats,
   }: {
     readonly vendorId: string
     readonly meanings?: ColumnMeanings
     readonly valueMeanings?: ValueMeanings
     readonly firstLineIsCar?: boolean
+    readonly chosenFormats?: ChosenFormats
   },
 ): Promise<void> {
   const settings = {
     ...(meanings && { meanings: JSON.stringify(meanings) }),
     ...(valueMeanings && { value_meanings: JSON.stringify(valueMeanings) }),
     ...(firstLineIsCar !== undefined && { first_line_is_car: firstLineIsCar }),
+    ...(chosenFormats && { chosen_formats: JSON.stringify(chosenFormats) }),
   }
   await ctx.db
     .insertInto('stock_import_columns')
@@ -207,6 +225,8 @@ export type DecidedRow = RowDecision & {
   readonly stockNumber: string | null
   /** Other rows about the same car that contain more photographs. */
   readonly alsoRows: readonly number[]
+  /** Null when the row is refused. */
+  readonly fingerprint: string | null
 }
 
 export async function deleteRows(ctx: Context, importId: string): Promise<void> {
@@ -220,19 +240,34 @@ export async function insertRows(
   await ctx.db
     .insertInto('stock_import_rows')
     .values(
-      rows.map(({ number, stockNumber, alsoRows, title, outcome, listingId, before, after, photos, problems }) => ({
-        import_id: importId,
-        number,
-        stock_number: stockNumber,
-        also_rows: [...alsoRows],
-        title,
-        outcome,
-        listing_id: listingId,
-        before: before && JSON.stringify(before),
-        after: after && JSON.stringify(after),
-        photos: JSON.stringify(photos),
-        problems: JSON.stringify(problems),
-      })),
+      rows.map(
+        ({
+          number,
+          stockNumber,
+          alsoRows,
+          title,
+          outcome,
+          listingId,
+          before,
+          after,
+          photos,
+          problems,
+          fingerprint,
+        }) => ({
+          import_id: importId,
+          fingerprint,
+          number,
+          stock_number: stockNumber,
+          also_rows: [...alsoRows],
+          title,
+          outcome,
+          listing_id: listingId,
+          before: before && JSON.stringify(before),
+          after: after && JSON.stringify(after),
+          photos: JSON.stringify(photos),
+          problems: JSON.stringify(problems),
+        }),
+      ),
     )
     .execute()
 }

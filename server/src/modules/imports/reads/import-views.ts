@@ -19,7 +19,16 @@ export async function listImportViews(
   const rows = await ctx.db
     .selectFrom('stock_imports')
     .select(['id', 'file_name', 'state', 'columns', 'row_count', 'done_rows', 'has_failed', 'created_at', 'applied_at'])
-    .select(['format', 'has_names', 'first_line', 'dealer_words', 'missing_cars', 'missing_count'])
+    .select([
+      'format',
+      'formats',
+      'has_names',
+      'first_line',
+      'dealer_words',
+      'missing_cars',
+      'missing_count',
+      'unchanged_rows',
+    ])
     .where('vendor_id', '=', vendorId)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .orderBy('created_at', 'desc')
@@ -31,7 +40,8 @@ export async function listImportViews(
   const [tallies, undoable] = [await countOutcomes(ctx, ids), await findUndoableImport(ctx, vendorId)]
   const photosOf = await countPhotos(ctx, ids)
   return rows.map((row) => {
-    const { outcomes, results, remarks } = tallies(row.id)
+    const { outcomes: written, results, remarks } = tallies(row.id)
+    const outcomes = { ...written, unchanged: written.unchanged + row.unchanged_rows }
     return {
       id: row.id,
       fileName: row.file_name,
@@ -39,7 +49,9 @@ export async function listImportViews(
       createdAt: row.created_at.toISOString(),
       appliedAt: row.applied_at?.toISOString() ?? null,
       columns: row.columns.map((column) => ({ ...column, samples: [...column.samples] })),
-      names: row.format === 'json' ? null : { inFirstLine: row.has_names, firstLine: row.first_line },
+      format: row.format,
+      formats: row.formats,
+      names: row.format !== 'csv' ? null : { inFirstLine: row.has_names, firstLine: row.first_line },
       values: row.dealer_words,
       missing: { count: row.missing_count, cars: row.missing_cars },
       rowCount: row.row_count,

@@ -1,4 +1,4 @@
-import { type FileColumn, maxMissingCars, type MissingCar } from '@autopiazza/contract/import-columns'
+import { type FileColumn, type FileFormat, maxMissingCars, type MissingCar } from '@autopiazza/contract/import-columns'
 import type { ImportResult, ImportState } from '@autopiazza/contract/import-states'
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
@@ -9,6 +9,7 @@ import type { ValueMeanings } from '../rules/value-meanings.ts'
 
 export interface RunningImport {
   readonly vendorId: string
+  readonly format: FileFormat
   readonly columns: readonly FileColumn[]
   readonly hasNames: boolean | null
   /** The time at which the import was applied, to the microsecond in the database's text format; null before. */
@@ -22,7 +23,7 @@ export async function findImportInState(
 ): Promise<RunningImport | null> {
   const row = await ctx.db
     .selectFrom('stock_imports')
-    .select(['vendor_id as vendorId', 'columns', 'has_names as hasNames'])
+    .select(['vendor_id as vendorId', 'format', 'columns', 'has_names as hasNames'])
     .select(sql<string | null>`applied_at::text`.as('appliedAt'))
     .where('id', '=', id)
     .where('state', '=', state)
@@ -39,21 +40,26 @@ export async function findImportFile(ctx: Context, id: string): Promise<Uint8Arr
   return file
 }
 
+/** The dealer's choices of a format, by the recognised one. */
+export type ChosenFormats = Readonly<Partial<Record<FileFormat, FileFormat>>>
+
 /** The settings for a vendor's files, from the vendor's last answers. */
 export interface FileSettings {
   readonly meanings: ColumnMeanings
   readonly valueMeanings: ValueMeanings
   /** True if files without names begin with a car. */
   readonly firstLineIsCar: boolean
+  readonly chosenFormats: ChosenFormats
 }
 
 export async function findFileSettings(ctx: Context, vendorId: string): Promise<FileSettings> {
   const row = await ctx.db
     .selectFrom('stock_import_columns')
     .select(['meanings', 'value_meanings as valueMeanings', 'first_line_is_car as firstLineIsCar'])
+    .select('chosen_formats as chosenFormats')
     .where('vendor_id', '=', vendorId)
     .executeTakeFirst()
-  return row ?? { meanings: {}, valueMeanings: {}, firstLineIsCar: false }
+  return row ?? { meanings: {}, valueMeanings: {}, firstLineIsCar: false, chosenFormats: {} }
 }
 
 /**
@@ -130,5 +136,34 @@ export async function listNextRows(
     .execute()
   return rows.flatMap(({ stock_number: stockNumber, listing_id: listingId, ...row }) =>
     stockNumber === null || row.after === null ? [] : [{ ...row, after: row.after, stockNumber, listingId }],
+  )
+}
+
+export interface AppliedRow {
+  readonly number: number
+  readonly stockNumber: string
+  readonly listingId: string
+  readonly fingerprint: string
+}
+
+/** Returns the next rows after this number whose adverts now have their values: applied rows, and rows that were found unchanged. Excludes skipped rows, and facts of a reserved car that its buyers have not accepted. */
+export async function listAppliedRows(
+  ctx: Context,
+  { importId, after, limit }: { readonly importId: string; readonly after: number; readonly limit: number },
+): Promise<AppliedRow[]> {
+  const rows = await ctx.db
+    .selectFrom('stock_import_rows')
+    .select(['number', 'stock_number as stockNumber', 'listing_id as listingId', 'fingerprint'])
+    .where('import_id', '=', importId)
+    .where('number', '>', after)
+    .where((q) => q.or([q('result', 'in', ['created', 'updated']), q('outcome', '=', 'unchanged')]))
+    .where('result_reason', 'is', null)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ number, stockNumber, listingId, fingerprint }) =>
+    stockNumber === null || listingId === null || fingerprint === null
+      ? []
+      : [{ number, stockNumber, listingId, fingerprint }],
   )
 }
