@@ -87,6 +87,7 @@ export const pages: readonly ListedPage[] = [
   { name: 'list a vehicle', address: '/vendor/list-vehicle', as: 'vendor' },
   { name: 'list a bought car whose link has expired', address: '/vendor/list-vehicle?resell=x', as: 'vendor' },
   { name: 'import the stock', address: '/vendor/import', as: 'dealer' },
+  { name: 'addresses of the stock', address: '/vendor/stock-export', as: 'dealer' },
   { name: 'search of an operator', address: '/operator', as: 'operator' },
   { name: 'an account that an operator finds', address: '/operator?q=cliente%40demo.autopiazza.it', as: 'operator' },
   { name: 'late sales', address: '/operator?section=sales', as: 'operator' },
