@@ -90,6 +90,7 @@ export const pages: readonly ListedPage[] = [
   { name: 'feeds of a dealer with none yet', address: '/vendor/feeds', as: 'dealer' },
   { name: 'a feed that is missing', address: '/vendor/feeds/none', as: 'dealer' },
   { name: 'a run of a feed that is missing', address: '/vendor/feeds/none/runs/none', as: 'dealer' },
+  { name: 'addresses of the stock', address: '/vendor/stock-export', as: 'dealer' },
   { name: 'search of an operator', address: '/operator', as: 'operator' },
   { name: 'an account that an operator finds', address: '/operator?q=cliente%40demo.autopiazza.it', as: 'operator' },
   { name: 'late sales', address: '/operator?section=sales', as: 'operator' },

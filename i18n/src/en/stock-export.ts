@@ -1,3 +1,5 @@
+import { imports } from './imports.ts'
+
 export const stockExport = {
   title: 'Your cars elsewhere',
   description: 'Addresses from which portals and programs fetch your cars, always up to date.',
@@ -43,7 +45,7 @@ export const stockExport = {
   notCopied: 'It could not be copied: select the address and copy it.',
   replace: 'Replace',
   remove: 'Remove',
-  actionFailed: 'That did not work. Try again in a moment.',
+  actionFailed: imports.actionFailed,
   fetched: 'Last fetched: {date}',
   neverFetched: 'It has not been fetched yet.',
   replacement: {
@@ -67,7 +69,7 @@ export const stockExport = {
     none: 'Nothing is missing.',
     required: '{what} They are left out of the file, because {channel} refuses them.',
     wanted: '{what} They are in the file, but the advert is incomplete.',
-    more: '{count, plural, one {and one more} other {and # more}}',
+    more: imports.missing.others,
     show: 'Show the cars',
     photo: '{count, plural, one {# car without photos.} other {# cars without photos.}}',
     registration_month:

@@ -1,3 +1,5 @@
+import { imports } from './imports.ts'
+
 export const stockExport = {
   title: 'Le tue auto altrove',
   description: 'Indirizzi da cui portali e programmi prendono le tue auto, sempre aggiornate.',
@@ -43,7 +45,7 @@ export const stockExport = {
   notCopied: 'Non è stato possibile copiare: seleziona l’indirizzo e copialo.',
   replace: 'Sostituisci',
   remove: 'Elimina',
-  actionFailed: 'Non ha funzionato. Riprova tra poco.',
+  actionFailed: imports.actionFailed,
   fetched: 'Letto l’ultima volta: {date}',
   neverFetched: 'Non è ancora stato letto.',
   replacement: {
@@ -67,7 +69,7 @@ export const stockExport = {
     none: 'Non manca nulla.',
     required: '{what} Restano fuori dal file, perché {channel} le rifiuta.',
     wanted: '{what} Sono nel file, ma l’annuncio è incompleto.',
-    more: '{count, plural, one {e un’altra} other {e altre #}}',
+    more: imports.missing.others,
     show: 'Mostra le auto',
     photo: '{count, plural, one {# auto senza foto.} other {# auto senza foto.}}',
     registration_month:

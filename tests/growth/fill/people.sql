@@ -76,3 +76,7 @@ insert into backup_codes (id, user_id, code_hash)
   select pg_temp.id('code', i), pg_temp.id('buyer', (1 + i / 10) * 20), decode(pg_temp.hash('code', i), 'hex') from generate_series(0, pg_temp.buyers() / 2 - 10) i;
 insert into passkeys (id, user_id, name, credential_id, public_key, sign_count, transports)
   select pg_temp.id('passkey', i), pg_temp.id('buyer', i * 50), 'Telefono', decode(pg_temp.hash('passkey', i), 'hex'), '\x00', 1, '{internal}' from generate_series(1, pg_temp.buyers() / 50) i;
+insert into stock_export_addresses (id, vendor_id, channel, secret_hash, encrypted_secret, last_fetched_at)
+  select pg_temp.id('export', i), pg_temp.id('vendor', i), (array['stock_csv', 'stock_json', 'meta', 'google'])[(1 + i % 4)::int], pg_temp.hash('export', i), '\x00', now() - interval '1 hour'
+  from generate_series(1, pg_temp.vendors()) i;
+insert into stock_export_stores (pickup_location_id, vendor_id, store_code) select pg_temp.id('place', i), pg_temp.id('vendor', i), 'IT-' || i from generate_series(1, pg_temp.vendors(), 2) i;

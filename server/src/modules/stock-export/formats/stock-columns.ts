@@ -1,4 +1,5 @@
 import { exportOnlyColumns, importColumns, type ImportField, importFields } from '@autopiazza/contract/import-columns'
+import { ownValue } from '@autopiazza/contract/own-value'
 import { newDriversFeature } from '@autopiazza/contract/new-drivers'
 import type { Messages } from '@autopiazza/i18n'
 import type { ExportedCar } from '../exported-car.ts'
@@ -71,16 +72,9 @@ function cellOf(field: ImportField, value: Value, vocabulary: Messages['vocabula
 
 /** Returns the word of a code, or the text itself where it is no code. */
 function wordIn(vocabulary: Messages['vocabulary'], field: ImportField, code: string): string {
-  const words = new Map<string, unknown>(
-    Object.entries(field === 'features' ? vocabulary.feature : wordsOf(vocabulary, field)),
-  )
-  const word = words.get(code)
+  const words = ownValue<object | string>(vocabulary, field === 'features' ? 'feature' : field)
+  const word = typeof words === 'object' ? ownValue<unknown>(words, code) : undefined
   return typeof word === 'string' ? word : code
-}
-
-function wordsOf(vocabulary: Messages['vocabulary'], field: ImportField): object {
-  const words = new Map<string, unknown>(Object.entries(vocabulary)).get(field)
-  return typeof words === 'object' && words !== null ? words : {}
 }
 
 /** Marks a cell that a spreadsheet would take for a formula as text, with an apostrophe that the import removes. */
