@@ -98,7 +98,7 @@ export const stockImport = z
     results: tally(importResults),
     remarks: z.int().meta({
       description:
-        'How many rows are not refused but leave something out: a photograph, or a description that is too short, with which a new advert stays offline.',
+        'How many rows are not refused but leave something out: a photograph, a word that is not understood, or a description that is too short, with which a new advert stays offline.',
     }),
     photos: z.object({ waiting: z.int(), added: z.int(), refused: z.int(), listingsAwaiting: z.int() }).meta({
       description:

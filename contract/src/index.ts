@@ -6,6 +6,7 @@ import { bookings } from './bookings.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { favourites } from './favourites.ts'
+import { feeds } from './feeds.ts'
 import { financing } from './financing.ts'
 import { history } from './history.ts'
 import { identity } from './identity.ts'
@@ -22,6 +23,7 @@ import { search } from './search.ts'
 import { sellers } from './sellers.ts'
 import { settlements } from './settlements.ts'
 import { stock } from './stock.ts'
+import { stockExport } from './stock-export.ts'
 import { twoFactor } from './two-factor.ts'
 import { valuation } from './valuation.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
@@ -39,6 +41,8 @@ export const describedContract = {
   availabilityAlerts,
   stock,
   imports,
+  feeds,
+  stockExport,
   search,
   savedSearches,
   checkout,
@@ -75,6 +79,9 @@ export type * from './checkout.ts'
 export type * from './delivery.ts'
 export type * from './errors.ts'
 export type * from './favourites.ts'
+export type * from './feed-states.ts'
+export type * from './feed-vocabulary.ts'
+export type * from './feeds.ts'
 export type * from './financing.ts'
 export type * from './history.ts'
 export type * from './identity.ts'
@@ -107,6 +114,8 @@ export type * from './settlement-vocabulary.ts'
 export type * from './saved-searches.ts'
 export type * from './search.ts'
 export type * from './stock.ts'
+export type * from './stock-export.ts'
+export type * from './stock-export-vocabulary.ts'
 export type * from './token-scopes.ts'
 export type * from './valuation.ts'
 export type * from './vehicle-card.ts'

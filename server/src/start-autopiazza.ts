@@ -16,6 +16,8 @@ import { createMetrics } from './http/metrics.ts'
 import type { Port } from './http/serve.ts'
 import { startBackgroundWork } from './jobs/background-work.ts'
 import { createApplicantEncryption } from './modules/financing/index.ts'
+import { createExportEncryption } from './modules/stock-export/index.ts'
+import { createFeedEncryption } from './modules/feeds/index.ts'
 import { createWebhookEncryption } from './modules/outgoing-webhooks/index.ts'
 import { storeTerms } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
@@ -69,12 +71,17 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
   health.add('secrets', () => keyProblem)
   if (!config.hasOutsideCalls)
     log.warn('OUTSIDE_CALLS=off: no mail, webhook, payment, refund, credit request or purge leaves this machine')
-  const { sandbox, mail, cards, financing, ...outside } = await openOutsideWorld(config, keys.links, log)
+  const temporaryFiles = createTemporaryFiles(join(config.dataDir, 'uploads'))
+  const { sandbox, mail, cards, financing, ...outside } = await openOutsideWorld(
+    config,
+    keys.links,
+    log,
+    temporaryFiles,
+  )
   if (sandbox) health.add('sandbox', sandbox.problem)
   const onError = (err: unknown): void => log.warn({ err }, 'The photo store failed')
   const photoProcessor = createPhotoProcessor()
   health.add('photo processes', photoProcessor.problem)
-  const temporaryFiles = createTemporaryFiles(join(config.dataDir, 'uploads'))
   await temporaryFiles.removeRemains()
   const asSearch = systemContext(forRequests, 'search')
   const search = isWeb
@@ -97,6 +104,8 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
     photoFetcher: outside.photoFetcher,
     temporaryFiles,
     webhooks: { sender: outside.webhookSender, encryption: createWebhookEncryption(keys.encryption) },
+    exportEncryption: createExportEncryption(keys.encryption),
+    feeds: { fetcher: outside.feedFetcher, encryption: createFeedEncryption(keys.encryption) },
     views: createViewCounter({ ctx: systemContext(forJobs, 'views'), log }),
     market: createMarketThread(direct),
     searchIndex: search?.index ?? sqlSearchIndex(asSearch),

@@ -59,6 +59,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'staged_pictures',
     'stock_import_pictures',
   ],
+  feeds: ['stock_feeds', 'stock_feed_runs', 'stock_feed_cars'],
   'saved-searches': ['saved_searches', 'saved_search_matches', 'saved_search_candidates'],
   checkout: [
     'quotes',
@@ -81,6 +82,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'answer_measurements',
   ],
   'outgoing-webhooks': ['webhook_endpoints', 'webhook_deliveries'],
+  'stock-export': ['stock_export_addresses', 'stock_export_stores'],
   favourites: ['favourites', 'ended_price_mails'],
   history: ['recent_searches', 'seen_vehicles', 'ended_histories'],
   aftersales: [

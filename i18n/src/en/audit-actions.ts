@@ -44,6 +44,15 @@ export const auditActions = {
     note: 'Answer of the credit provider noted',
     request: 'Credit requested',
   },
+  feed: {
+    add: 'Feed added',
+    change: 'Feed changed',
+    release: 'File of a feed applied in spite of its stop',
+    remove: 'Feed removed',
+    rotate_token: 'Token of a feed replaced',
+    set_ownership: 'Fields of a listing given to the feed or the form',
+    undo: 'Run of a feed undone',
+  },
   import: {
     apply: 'Import applied',
     undo: 'Import undone',
@@ -164,6 +173,11 @@ export const auditActions = {
   session: {
     end: 'Session ended',
     end_others: 'Other sessions ended',
+  },
+  stock_export: {
+    create_address: 'Address of a stock file created or replaced',
+    remove_address: 'Address of a stock file removed',
+    set_store_code: 'Store code of a pickup point set',
   },
   tax_rate: {
     set: 'Tax rate set',

@@ -32,6 +32,9 @@ import { vendor } from './vendor.ts'
 import { listing } from './listing.ts'
 import { photos } from './photos.ts'
 import { imports } from './imports.ts'
+import { feeds } from './feeds.ts'
+import { stockExport } from './stock-export.ts'
+import { feedOwnership } from './feed-ownership.ts'
 import { buyer } from './buyer.ts'
 import { profile } from './profile.ts'
 import { garage } from './garage.ts'
@@ -77,6 +80,9 @@ export const english = {
   listing,
   photos,
   imports,
+  feeds,
+  stockExport,
+  feedOwnership,
   buyer,
   profile,
   garage,

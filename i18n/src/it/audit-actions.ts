@@ -44,6 +44,15 @@ export const auditActions = {
     note: 'Risposta della finanziaria registrata',
     request: 'Finanziamento richiesto',
   },
+  feed: {
+    add: 'Flusso aggiunto',
+    change: 'Flusso modificato',
+    release: 'File di un flusso applicato nonostante il blocco',
+    remove: 'Flusso eliminato',
+    rotate_token: 'Token di un flusso sostituito',
+    set_ownership: 'Campi di un annuncio affidati al flusso o al modulo',
+    undo: 'Esecuzione di un flusso annullata',
+  },
   import: {
     apply: 'Importazione applicata',
     undo: 'Importazione annullata',
@@ -164,6 +173,11 @@ export const auditActions = {
   session: {
     end: 'Sessione chiusa',
     end_others: 'Altre sessioni chiuse',
+  },
+  stock_export: {
+    create_address: 'Indirizzo di un file delle auto creato o sostituito',
+    remove_address: 'Indirizzo di un file delle auto eliminato',
+    set_store_code: 'Codice negozio di una sede impostato',
   },
   tax_rate: {
     set: 'Aliquota impostata',

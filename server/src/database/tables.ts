@@ -2364,15 +2364,330 @@ export interface StagedPictures {
   vendor_id: string;
 }
 
+export interface StockExportAddresses {
+  /**
+   * The file: stock_csv, stock_json, mobile_de_csv, mobile_de_zip, meta or google.
+   */
+  channel: import('@autopiazza/contract/stock-export-vocabulary').ExportChannel;
+  /**
+   * When the secret was created; a former one was not found from then on.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * The secret, which the dealer can copy again.
+   */
+  encrypted_secret: Buffer;
+  /**
+   * Differs for each secret, which is encrypted for this id.
+   */
+  id: string;
+  /**
+   * When the file was last fetched, exact to a minute; null before.
+   */
+  last_fetched_at: Timestamp | null;
+  /**
+   * SHA-256 of the secret in the address, in hexadecimal, by which a request finds it.
+   */
+  secret_hash: string;
+  /**
+   * The dealer.
+   */
+  vendor_id: string;
+}
+
+export interface StockExportStores {
+  /**
+   * When the code was last changed.
+   */
+  changed_at: Generated<Timestamp>;
+  /**
+   * The pickup point.
+   */
+  pickup_location_id: string;
+  /**
+   * The code as in the Google Business Profile, which distinguishes upper and lower case.
+   */
+  store_code: string;
+  /**
+   * The dealer.
+   */
+  vendor_id: string;
+}
+
+export interface StockFeedCars {
+  /**
+   * The feed, one for each advert.
+   */
+  feed_id: string;
+  /**
+   * Fingerprint of the row that was last applied; null if the next row is to be compared with the advert.
+   */
+  fingerprint: string | null;
+  /**
+   * Groups of fields that the feed leaves as the dealer wrote them.
+   */
+  hand_groups: import('kysely').Generated<import('@autopiazza/contract/feed-vocabulary').FeedFieldGroup[]>;
+  /**
+   * True while the advert is offline because its car left the file, not because of the dealer.
+   */
+  is_offline: Generated<boolean>;
+  /**
+   * The advert.
+   */
+  listing_id: string;
+  /**
+   * When the first file without it was applied; null while it is present.
+   */
+  missing_since: Timestamp | null;
+  /**
+   * present in the last applied file; kept online without it because the car is reserved; left.
+   */
+  presence: import('kysely').Generated<'present' | 'kept' | 'left'>;
+  /**
+   * The dealer's number of the car.
+   */
+  stock_number: string;
+}
+
+export interface StockFeedRuns {
+  /**
+   * When it was applied; null before.
+   */
+  applied_at: Timestamp | null;
+  /**
+   * When it was queued.
+   */
+  began_at: Generated<Timestamp>;
+  /**
+   * The size of what was received.
+   */
+  bytes: number | null;
+  /**
+   * SHA-256 of what was received.
+   */
+  content_hash: Buffer | null;
+  /**
+   * Rows that created an advert.
+   */
+  created: Generated<number>;
+  /**
+   * Cars that went offline because they are not in the file.
+   */
+  departed: Generated<number>;
+  /**
+   * When it ended; null while it is running.
+   */
+  ended_at: Timestamp | null;
+  /**
+   * Its entity tag.
+   */
+  etag: string | null;
+  /**
+   * The feed.
+   */
+  feed_id: string;
+  /**
+   * The name of the file.
+   */
+  file_name: string | null;
+  /**
+   * The status of a refused fetch; null otherwise.
+   */
+  http_status: number | null;
+  /**
+   * Time-ordered key, also the owner of the feed's lock.
+   */
+  id: Generated<string>;
+  /**
+   * The import with its rows; null without one, and once it is deleted.
+   */
+  import_id: string | null;
+  /**
+   * True if the dealer has it applied in spite of a brake.
+   */
+  is_released: Generated<boolean>;
+  /**
+   * Cars that are not in the file and stayed online, because they are reserved.
+   */
+  kept: Generated<number>;
+  /**
+   * Its Last-Modified header.
+   */
+  last_modified: string | null;
+  /**
+   * Names of fields that the former file had and this one lacks.
+   */
+  lost_columns: Generated<string[]>;
+  /**
+   * Stock numbers of those that are not in the file.
+   */
+  missing_numbers: Generated<string[]>;
+  /**
+   * Cars of the feed before this run.
+   */
+  present_cars: Generated<number>;
+  /**
+   * Why it waits, stopped or failed; null otherwise.
+   */
+  problem: import('@autopiazza/contract/feed-vocabulary').FeedProblem | null;
+  /**
+   * Refused or skipped rows.
+   */
+  refused: Generated<number>;
+  /**
+   * Cars that came back online.
+   */
+  returned: Generated<number>;
+  /**
+   * Rows of the file.
+   */
+  row_count: Generated<number>;
+  /**
+   * The schedule, the dealer by hand, or an upload.
+   */
+  started_by: import('@autopiazza/contract/feed-vocabulary').FeedTrigger;
+  /**
+   * running, unchanged (nothing new), waiting (for the dealer), stopped (by a brake), applied, failed, undone or discarded (replaced by a newer file, or dropped by the dealer).
+   */
+  state: import('kysely').Generated<import('@autopiazza/contract/feed-states').FeedRunState>;
+  /**
+   * What a running run does: waiting for its job, fetching, reading or applying.
+   */
+  step: import('kysely').Generated<import('@autopiazza/contract/feed-vocabulary').FeedStep | null>;
+  /**
+   * Rows that changed nothing.
+   */
+  unchanged: Generated<number>;
+  /**
+   * Rows that changed an advert.
+   */
+  updated: Generated<number>;
+  /**
+   * The received stock file until it is read; null otherwise.
+   */
+  upload: Buffer | null;
+}
+
+export interface StockFeeds {
+  /**
+   * The fetched https address; null for an upload feed.
+   */
+  address: string | null;
+  /**
+   * SHA-256 of that file; null if the next file is to be processed in any case.
+   */
+  content_hash: Buffer | null;
+  /**
+   * When it was added.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * basic: a user name with a password. header: one header. Null without credentials.
+   */
+  credential_kind: 'basic' | 'header' | null;
+  /**
+   * The user name, or the name of the header.
+   */
+  credential_name: string | null;
+  /**
+   * The password, or the value of the header, encrypted and bound to this row.
+   */
+  encrypted_secret: Buffer | null;
+  /**
+   * The entity tag of the file that was last processed; null if it is to be fetched in any case.
+   */
+  etag: string | null;
+  /**
+   * Hours between two fetches; null for an upload feed.
+   */
+  every_hours: number | null;
+  /**
+   * The problem of the last run; null while runs succeed.
+   */
+  fault_code: import('@autopiazza/contract/feed-vocabulary').FeedProblem | null;
+  /**
+   * The kinds of problems about which the dealer got a mail since then.
+   */
+  fault_mailed: import('kysely').Generated<('failed' | 'stopped' | 'waiting')[]>;
+  /**
+   * When the first of the consecutive problems occurred.
+   */
+  fault_since: Timestamp | null;
+  /**
+   * The fields that this file had.
+   */
+  file_columns: Generated<string[]>;
+  /**
+   * The format of the file that was last applied; null before.
+   */
+  file_format: string | null;
+  /**
+   * Time-ordered key, part of the upload address.
+   */
+  id: Generated<string>;
+  /**
+   * fetch: the product requests the address. upload: the dealer's program sends the file.
+   */
+  kind: import('@autopiazza/contract/feed-vocabulary').FeedKind;
+  /**
+   * When a file was last applied; null before.
+   */
+  last_applied_at: Timestamp | null;
+  /**
+   * The Last-Modified header of that file.
+   */
+  last_modified: string | null;
+  /**
+   * The run that may write for this feed; null while none runs.
+   */
+  locked_by: string | null;
+  /**
+   * When the lock ends unless that run extends it.
+   */
+  locked_until: Timestamp | null;
+  /**
+   * True if cars that are not in the file go offline.
+   */
+  mirror: Generated<boolean>;
+  /**
+   * The dealer's name for it.
+   */
+  name: string;
+  /**
+   * When it is fetched next; null for an upload feed, while it is paused and while the first file waits for the dealer.
+   */
+  next_run_at: Timestamp | null;
+  /**
+   * setup until the first file is applied; active; paused by the dealer or after an undo.
+   */
+  state: import('kysely').Generated<import('@autopiazza/contract/feed-vocabulary').FeedState>;
+  /**
+   * SHA-256 of the token of the upload address; null for a feed that is fetched.
+   */
+  token_hash: Buffer | null;
+  /**
+   * The dealer.
+   */
+  vendor_id: string;
+}
+
 export interface StockImportColumns {
   /**
    * The recognised format of a file to the format that the dealer chose for such files.
    */
   chosen_formats: import('kysely').ColumnType<import('../modules/imports/reads/running-imports.ts').ChosenFormats, string | undefined, string>;
   /**
+   * The feed whose files are read in this way; null for imports by hand.
+   */
+  feed_id: string | null;
+  /**
    * True if the dealer's files begin with a car instead of column names.
    */
   first_line_is_car: Generated<boolean>;
+  /**
+   * Key of the row.
+   */
+  id: Generated<string>;
   /**
    * Normalised column name to {field, unit}; the field is null for an unused column.
    */
@@ -2420,6 +2735,10 @@ export interface StockImportRows {
    */
   before: import('kysely').ColumnType<import('@autopiazza/contract/listing-input').ListingInput | null, string | null, string | null>;
   /**
+   * Hash of the row as it was read, which compares it with the row of a later file; null when the row is refused.
+   */
+  fingerprint: string | null;
+  /**
    * The file.
    */
   import_id: string;
@@ -2432,7 +2751,7 @@ export interface StockImportRows {
    */
   number: number;
   /**
-   * create, update, unchanged or refused, by the dry run.
+   * create, update, unchanged or refused, by the dry run; leave and return for cars of a feed that are no longer, or again, in its file.
    */
   outcome: import('@autopiazza/contract/import-states').ImportOutcome;
   /**
@@ -2444,7 +2763,7 @@ export interface StockImportRows {
    */
   problems: import('kysely').ColumnType<import('@autopiazza/contract/import-columns').ImportProblem[], string | undefined, string>;
   /**
-   * created, updated or skipped once applied; removed, deactivated, restored or kept once undone.
+   * created, updated, left, returned or skipped once applied; removed, deactivated, restored or kept once undone.
    */
   result: import('@autopiazza/contract/import-states').ImportResult | null;
   /**
@@ -2482,6 +2801,10 @@ export interface StockImports {
    * Rows done in the running step.
    */
   done_rows: Generated<number>;
+  /**
+   * The feed from which the file came; null for an import by hand.
+   */
+  feed_id: string | null;
   /**
    * The file as uploaded, to check it again with other columns.
    */
@@ -2530,6 +2853,10 @@ export interface StockImports {
    * Progress of the import. At most one import per dealer is not applied yet.
    */
   state: import('kysely').Generated<import('@autopiazza/contract/import-states').ImportState>;
+  /**
+   * Rows without an entry in stock_import_rows, because they have the fingerprint of the row that was last applied to the advert.
+   */
+  unchanged_rows: Generated<number>;
   /**
    * The dealer.
    */
@@ -4029,6 +4356,11 @@ export interface DB {
   settlements: Settlements;
   sign_ups: SignUps;
   staged_pictures: StagedPictures;
+  stock_export_addresses: StockExportAddresses;
+  stock_export_stores: StockExportStores;
+  stock_feed_cars: StockFeedCars;
+  stock_feed_runs: StockFeedRuns;
+  stock_feeds: StockFeeds;
   stock_import_columns: StockImportColumns;
   stock_import_pictures: StockImportPictures;
   stock_import_rows: StockImportRows;

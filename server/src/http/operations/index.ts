@@ -5,6 +5,7 @@ import { bookings } from './bookings.ts'
 import { catalogue, places } from './suggestions.ts'
 import { checkout, valuation } from './checkout.ts'
 import { favourites, history } from './favourites.ts'
+import { feeds } from './feeds.ts'
 import { financing } from './financing.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
@@ -14,6 +15,7 @@ import { offers } from './offers.ts'
 import { operator } from './operator.ts'
 import { sales, settlements, returns } from './sales.ts'
 import { search, savedSearches } from './search.ts'
+import { stockExport } from './stock-export.ts'
 import { twoFactor } from './two-factor.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
 
@@ -29,6 +31,8 @@ export const router = api.router({
   availabilityAlerts,
   stock,
   imports,
+  feeds,
+  stockExport,
   search,
   savedSearches,
   valuation,

@@ -2,16 +2,29 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import type { PhotoValidators } from './ports.ts'
 
-interface NamedPhotos {
-  readonly listingId: string
-  readonly vendorId: string
+interface AppliedRows {
   readonly importId: string
-  readonly addresses: readonly string[]
+  readonly vendorId: string
+  readonly rows: readonly { readonly number: number; readonly listingId: string | null }[]
 }
 
-/** Writes the photographs to fetch for an advert; existing rows are unchanged. A picture that its archive lacks is refused at once. */
-export async function insertImportedPhotos(ctx: Context, { listingId, addresses, ...named }: NamedPhotos) {
-  await insertPhotosOfRows(ctx, { ...named, isFollowed: false, rows: [{ listingId, addresses }] })
+/** Writes the photographs to fetch for the adverts of rows; existing ones are unchanged. A picture that its archive lacks is refused at once. */
+export async function insertImportedPhotos(ctx: Context, { importId, vendorId, rows }: AppliedRows): Promise<void> {
+  await sql`
+    insert into imported_photos (listing_id, vendor_id, import_id, address, place, staged_hash, state, problem)
+    select applied.listing_id, ${vendorId}::uuid, row.import_id, photo.address, photo.place - 1, picture.content_hash,
+      case when photo.address like 'zip:%' and picture.content_hash is null then 'refused' else 'waiting' end,
+      case when photo.address like 'zip:%' and picture.content_hash is null then coalesce(picture.problem, 'photo_missing') end
+    from unnest(
+      ${rows.map(({ number }) => number)}::integer[],
+      ${rows.map(({ listingId }) => listingId)}::uuid[]
+    ) as applied (number, listing_id)
+    join stock_import_rows row on row.import_id = ${importId} and row.number = applied.number
+    cross join jsonb_array_elements_text(row.photos) with ordinality as photo (address, place)
+    left join stock_import_pictures picture
+      on picture.import_id = ${importId} and photo.address like 'zip:%' and picture.name = substr(photo.address, 5)
+    on conflict do nothing
+  `.execute(ctx.db)
 }
 
 export interface PhotosOfAdvert {

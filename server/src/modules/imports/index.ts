@@ -6,6 +6,7 @@ export {
   showLatestImports,
   undoImport,
 } from './vendor-imports.ts'
+export { applyImportedRows } from './apply-imported-rows.ts'
 export { replaceFeedPhotos, unfollowFeedPhotos } from './follow-feed-photos.ts'
 export { setFormat } from './set-format.ts'
 export { importJobs, importScheduledJobs } from './jobs.ts'
@@ -18,3 +19,6 @@ export type { FetchedPhoto, PhotoFetcher, PhotoValidators, TemporaryFiles } from
 export { previewImport } from './preview-import.ts'
 export type { ImportRowFacts } from './reads/import-rows.ts'
 export { sampleFile } from './sample-file.ts'
+export { readImport, type ReadImport } from './read-import.ts'
+export type { ReadStock } from './read-cars.ts'
+export { type AppliedRow, listAppliedRows } from './reads/running-imports.ts'

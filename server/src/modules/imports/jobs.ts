@@ -7,6 +7,7 @@ import { type PhotoFetchingDependencies, fetchPhotos, queueWaitingPhotos } from 
 import { checkFollowedPhotos, queueDueChecks } from './check-followed-photos.ts'
 import { applyingJob, checkingJob, fetchingJob, readingJob, undoingJob } from './queue-steps.ts'
 import { readImport } from './read-import.ts'
+import type { FeedHooks } from './ports.ts'
 import { deleteOldPictures } from './staged-pictures-store.ts'
 import { deleteImportsBefore, updateImportState } from './store.ts'
 import { undoImportedRows } from './undo-imported-rows.ts'
@@ -14,11 +15,12 @@ import { applyImportedRows } from './apply-imported-rows.ts'
 
 const payload = z.object({ importId: z.uuid() })
 
-export function importJobs(parts: PhotoFetchingDependencies): Job[] {
+/** `feeds` is used for the imports of feeds. */
+export function importJobs(parts: PhotoFetchingDependencies, feeds?: FeedHooks): Job[] {
   return [
-    job(readingJob, readImport, 'fail_reading'),
-    job(applyingJob, applyImportedRows, 'fail_applying'),
-    job(undoingJob, undoImportedRows, 'fail_undoing'),
+    job(readingJob, (call) => readImport({ ...call, feeds }), 'fail_reading'),
+    job(applyingJob, (call) => applyImportedRows({ ...call, feeds }), 'fail_applying'),
+    job(undoingJob, (call) => undoImportedRows({ ...call, feeds }), 'fail_undoing'),
     { name: fetchingJob, run: async (ctx) => fetchPhotos({ ctx, parts }) },
     { name: checkingJob, run: async (ctx) => checkFollowedPhotos({ ctx, parts }) },
   ]

@@ -1,3 +1,6 @@
+import type { ImportField } from '@autopiazza/contract/import-columns'
+import type { Context } from '../../kernel/context.ts'
+import type { ReadStock } from './read-cars.ts'
 export type FetchProblem =
   | 'photo_not_https'
   | 'photo_address_refused'
@@ -37,4 +40,33 @@ export type HeldFile<T> = { readonly value: T } | { readonly problem: 'busy' | '
 export interface TemporaryFiles {
   /** Writes the bytes to a file, passes its path to `work`, and removes it afterwards. */
   hold<T>(held: HeldBytes, work: (path: string) => Promise<T>): Promise<HeldFile<T>>
+}
+
+/** What a feed knows of its cars, by stock number. */
+export interface FeedCars {
+  /** The fingerprint of the row that was last applied to an advert. */
+  readonly known: ReadonlyMap<string, string>
+  /** Fields that the feed leaves as the dealer wrote them. */
+  readonly handFields: ReadonlyMap<string, ReadonlySet<ImportField>>
+  /** Cars that are offline because they had left the file. */
+  readonly away: ReadonlySet<string>
+  /** Cars that another feed of the dealer updates. */
+  readonly ofOthers: ReadonlySet<string>
+}
+
+export interface ImportOfFeed {
+  readonly importId: string
+  readonly feedId: string
+}
+
+/** What the module of feeds adds to the imports of a feed. Each finish… runs in the transaction that ends the step. */
+export interface FeedHooks {
+  listCars(ctx: Context, feedId: string): Promise<FeedCars>
+  /** Returns the stock numbers of the feed's cars that are not in the file, and of those that go offline therefore. */
+  finishReading(
+    ctx: Context,
+    read: ImportOfFeed & { readonly stock: ReadStock },
+  ): Promise<{ readonly missing: readonly string[]; readonly leaving: readonly string[] }>
+  finishApplying(ctx: Context, applied: ImportOfFeed): Promise<void>
+  finishUndoing(ctx: Context, undone: ImportOfFeed): Promise<void>
 }

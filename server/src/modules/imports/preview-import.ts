@@ -34,7 +34,9 @@ export async function previewImport({ ctx, input: { fileName, bytes, pictureName
   if (bytes.byteLength > maxImportBytes) return refused('imports.file_too_large')
   const wait = await consumeRateLimit(ctx, { ...uploads, key: userId })
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
-  const surveyed = await surveyFile(bytes, await findFileSettings(ctx, userId), { pictureNames })
+  const surveyed = await surveyFile(bytes, await findFileSettings(ctx, { vendorId: userId, feedId: null }), {
+    pictureNames,
+  })
   if (!surveyed.ok) return surveyed
   const survey = surveyed.value
   const state = canBeRead(survey) ? 'reading' : 'mapping'
@@ -67,7 +69,7 @@ export function canBeRead({ hasNames, columns }: Pick<SurveyedFile, 'hasNames' |
   return hasNames !== null && areDecided(columns)
 }
 
-function shownName(fileName: string): string {
+export function shownName(fileName: string): string {
   return (
     fileName
       .replace(/\p{Cc}/gu, ' ')

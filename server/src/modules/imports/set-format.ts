@@ -11,10 +11,10 @@ import { surveyFile } from './survey-file.ts'
 /** Sets the format of a file. The vendor's later files in which the same format is recognised are read in the same way. */
 export async function setFormat({ ctx, input }: Call<{ id: string; format: FileFormat }>) {
   const { id, format } = input
-  return answerQuestion(ctx, id, async (ctx, vendorId, { formats }) => {
+  return answerQuestion(ctx, id, async (ctx, vendorId, { feedId, formats }) => {
     const [recognised] = formats
     if (recognised === undefined || !formats.includes(format)) return refused('imports.format_not_possible')
-    const settings = await findFileSettings(ctx, vendorId)
+    const settings = await findFileSettings(ctx, { vendorId, feedId })
     const surveyed = await surveyFile(await findImportFile(ctx, id), settings, {
       format,
       pictureNames: await listPictureNames(ctx, id),
@@ -23,7 +23,7 @@ export async function setFormat({ ctx, input }: Call<{ id: string; format: FileF
     const survey = surveyed.value
     await updateSurvey(ctx, { id, survey })
     const chosenFormats = { ...settings.chosenFormats, [recognised]: format }
-    await updateFileSettings(ctx, { vendorId, chosenFormats })
+    await updateFileSettings(ctx, { vendorId, feedId, chosenFormats })
     if (canBeRead(survey)) await readAgain(ctx, id)
     else await updateImportState(ctx, { id, step: 'ask' })
     return ok(null)

@@ -131,6 +131,8 @@ const complaints: Record<(typeof importColumns)[ImportField]['kind'], FieldError
 }
 
 function complaintOf(field: ImportField): FieldError {
+  const fact = factOf(field)
+  if (fact?.kind === 'month' && fact.isUntil) return 'coming_month'
   return patternOf(field) ? 'not_an_option' : complaints[importColumns[field].kind]
 }
 
@@ -212,10 +214,10 @@ function readAddresses(cell: Cell): string[] | undefined {
     .filter((address) => address !== '')
 }
 
-/** Splits 'a|b', 'a;b', one on each line, or 'a, b' by the first of these separators that the cell contains. */
+/** Splits 'a|b', 'a;b', one on each line, or 'a, b' by the first of these separators that the cell contains. '\\|' is a '|' inside an entry. */
 function splitList(text: string): string[] {
-  const mark = ['|', ';', '\n', ','].find((mark) => text.includes(mark))
-  return mark ? text.split(mark) : [text]
+  const mark = [/(?<!\\)\|/, /;/, /\n/, /,/].find((mark) => mark.test(text))
+  return (mark ? text.split(mark) : [text]).map((part) => part.replaceAll('\\|', '|'))
 }
 
 function isEmpty(cell: Cell): boolean {
@@ -224,5 +226,5 @@ function isEmpty(cell: Cell): boolean {
 
 function shown(cell: Cell): string {
   const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim()
-  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength).toWellFormed()}…` : text
 }
