@@ -94,6 +94,10 @@ export const importColumns = {
 export type ImportField = keyof typeof importColumns
 export const importFields = Object.keys(importColumns) as readonly ImportField[]
 
+/** Formats of stock files: with names of columns (csv, json), and those of other marketplaces and catalogues. */
+export const fileFormats = ['csv', 'json', 'mobile_de', 'multigestionale', 'meta', 'google'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
 /** Units that a column of a file may use instead of the advert's unit. */
 export const columnUnits = ['kilowatts', 'miles', 'km_per_litre', 'mpg_uk', 'mpg_us', 'pounds', 'without_vat'] as const
 export type ColumnUnit = (typeof columnUnits)[number]
@@ -182,6 +186,8 @@ export function columnKey(name: string): string {
 export const maxImportBytes = 10 * 1024 * 1024
 /** Maximum size of a ZIP archive with a stock file and its pictures. */
 export const maxArchiveBytes = 250 * 1024 * 1024
+/** The address to which such an archive is sent as the body of a PUT. */
+export const archiveUploads = '/api/vendor/imports/archive'
 export const maxImportRows = 20_000
 export const maxImportColumns = 200
 export const importPageSize = 50

@@ -1,11 +1,14 @@
 import { z } from './zod.ts'
 import {
+  archiveUploads,
   type ChoiceColumn,
   choiceColumnNames,
   choiceColumns,
   columnUnits,
+  fileFormats,
   type ImportField,
   importFields,
+  maxArchiveBytes,
   maxExplainedLength,
   maxImportBytes,
   maxImportColumns,
@@ -51,12 +54,19 @@ export const stockImport = z
         description:
           "The columns of the file: what each means (null: not used, undecided: not mapped yet), the unit of its numbers where that is not the advert's own, and its first values. An undecided column with a likely field leaves its unit open, or states a unit, a tax, a currency or a period that is not converted by itself: map it to the field, with the unit if there is one for it, or do not use it.",
       }),
+    format: z.enum(fileFormats).meta({
+      description:
+        'The format in which the file is read: csv and json with names of columns, or that of another marketplace or catalogue.',
+    }),
+    formats: z.array(z.enum(fileFormats)).meta({
+      description: 'The formats in which the file can be read, the recognised one first.',
+    }),
     names: z
       .object({ inFirstLine: z.boolean().nullable(), firstLine: z.array(z.string()) })
       .nullable()
       .meta({
         description:
-          'Whether the first line of a CSV file names its columns; null until it is answered. It is counted as a row unless it does. Null for JSON.',
+          'Whether the first line of a CSV file names its columns; null until it is answered. It is counted as a row unless it does. Null for any other format.',
       }),
     values: z
       .array(
@@ -157,9 +167,21 @@ const ownImport = [...vendorOnly, 'imports.not_found'] as const
 const fileProblems = [
   'imports.unreadable',
   'imports.json_shape',
+  'imports.xml_unknown',
   'imports.empty',
   'imports.too_many_rows',
   'imports.too_many_columns',
+] as const
+
+const archiveProblems = [
+  'imports.archive_too_large',
+  'imports.archive_unreadable',
+  'imports.archive_encrypted',
+  'imports.archive_refused',
+  'imports.archive_without_file',
+  'imports.archive_several_files',
+  'imports.archive_incomplete',
+  'imports.uploads_busy',
 ] as const
 
 export const imports = {
@@ -177,8 +199,15 @@ export const imports = {
   preview: operation(
     'POST',
     '/vendor/imports',
-    `Accepts a stock file and computes what it would change; changes no advert. Multipart with file (CSV with comma, semicolon or tab, or JSON with a list of cars; UTF-8 or windows-1252), or JSON with rows (a list of objects, column name to value); at most ${maxImportBytes / 1024 / 1024} MB and ${maxImportRows} rows. The dry run continues in the background: request the status until it is ready. In the state mapping, first answer whether the first line names the columns, where names.inFirstLine is null, and set what the columns mean. In the state ready, the meaning of words that are not known can be set. An import that was not applied is replaced.`,
-    [...vendorOnly, 'imports.private_seller', 'imports.file_too_large', ...fileProblems, 'imports.busy'],
+    `Accepts a stock file and computes what it would change; changes no advert. Multipart with file (CSV with comma, semicolon or tab, or JSON with a list of cars; UTF-8 or windows-1252; or a ZIP archive with such a file and its pictures), or JSON with rows (a list of objects, column name to value); at most ${maxImportBytes / 1024 / 1024} MB and ${maxImportRows} rows. The dry run continues in the background: request the status until it is ready. In the state mapping, first answer whether the first line names the columns, where names.inFirstLine is null, and set what the columns mean. In the state ready, the meaning of words that are not known can be set. A larger archive, up to ${maxArchiveBytes / 1024 / 1024} MB, is sent as the body of PUT ${archiveUploads}?name=stock.zip, with the same answers. An import that was not applied is replaced.`,
+    [
+      ...vendorOnly,
+      'imports.private_seller',
+      'imports.file_too_large',
+      ...fileProblems,
+      ...archiveProblems,
+      'imports.busy',
+    ],
   )
     .input(
       z
@@ -223,6 +252,14 @@ export const imports = {
           .max(maxImportColumns),
       }),
     )
+    .output(stockImport),
+  format: operation(
+    'PUT',
+    '/vendor/imports/{id}/format',
+    'Sets the format of the file, one of its formats, and reads its columns again. The choice is kept for the next file of this vendor in which the same format is recognised.',
+    [...ownImport, 'imports.busy', 'imports.already_applied', 'imports.format_not_possible', ...fileProblems],
+  )
+    .input(z.object({ id, format: z.enum(fileFormats) }))
     .output(stockImport),
   names: operation(
     'PUT',

@@ -89,6 +89,7 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
     latest: 'listImports',
     preview: 'previewImport',
     status: 'getImport',
+    format: 'setImportFormat',
     names: 'setImportFirstLine',
     map: 'mapImportColumns',
     values: 'setImportValues',

@@ -96,6 +96,7 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'imports.preview': 'stock:write',
   'imports.status': 'stock:read',
   'imports.discard': 'stock:write',
+  'imports.format': 'stock:write',
   'imports.names': 'stock:write',
   'imports.map': 'stock:write',
   'imports.values': 'stock:write',

@@ -18,9 +18,12 @@ export const importErrors = {
   'imports.uploads_busy': 'Too many files are arriving at the moment. Try again shortly.',
   'imports.json_shape':
     'There is no list of cars in this JSON file. The right shape is one list, with an object for each car and a name for each value (stock, make, model…); it may be inside an object.',
+  'imports.xml_unknown':
+    'This is a web page or XML of an unknown kind. CSV, JSON and the XML of MultiGestionale can be read: check the address and the key too.',
   'imports.empty': 'There are no rows to read in this file.',
   'imports.too_many_rows': 'The file has too many rows: at most 20,000 at a time.',
   'imports.too_many_columns': 'The file has too many columns: at most 200.',
+  'imports.format_not_possible': 'This file cannot be read in that format.',
   'imports.names_unknown': 'First say whether the file begins with the names of the columns.',
   'imports.names_known': 'A JSON file always names its columns.',
   'imports.stock_number_needed': imports.columns.stockNeeded,

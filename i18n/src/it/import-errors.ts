@@ -20,9 +20,12 @@ export const importErrors = {
   'imports.uploads_busy': 'In questo momento arrivano già troppi file. Riprova tra poco.',
   'imports.json_shape':
     'Nel file JSON non troviamo un elenco di auto. La forma giusta è un solo elenco, con un oggetto per ogni auto e un nome per ogni valore (stock, make, model…); può stare anche dentro un oggetto.',
+  'imports.xml_unknown':
+    'È una pagina web o un XML che non conosciamo. Leggiamo CSV, JSON e l’XML di MultiGestionale: controlla anche l’indirizzo e la chiave.',
   'imports.empty': 'Nel file non ci sono righe da leggere.',
   'imports.too_many_rows': 'Il file ha troppe righe: al massimo 20.000 per volta.',
   'imports.too_many_columns': 'Il file ha troppe colonne: al massimo 200.',
+  'imports.format_not_possible': 'Questo file non si può leggere in quel formato.',
   'imports.names_unknown': 'Prima di’ se il file comincia con i nomi delle colonne.',
   'imports.names_known': 'In un file JSON i nomi delle colonne sono sempre presenti.',
   'imports.stock_number_needed': imports.columns.stockNeeded,

@@ -20,6 +20,7 @@ export const importAuthorisation: Readonly<Record<ImportOperation, Rule>> = {
     ...ownImport,
     input: ({ importId }) => ({ id: importId, columns: [{ name: 'codice', field: 'stockNumber' }] }),
   },
+  'imports.format': { ...ownImport, input: ({ importId }) => ({ id: importId, format: 'json' }) },
   'imports.names': {
     ...ownImport,
     input: ({ importId }) => ({ id: importId, hasNames: true }),

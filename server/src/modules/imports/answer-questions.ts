@@ -14,9 +14,17 @@ import { canBeRead } from './preview-import.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
 import { findImportFile, findFileSettings } from './reads/running-imports.ts'
+import { listPictureNames } from './reads/staged-pictures.ts'
 import { mergeMeanings } from './rules/map-columns.ts'
 import { mergeValueMeanings } from './rules/value-meanings.ts'
-import { lockImport, updateColumns, updateImportState, updateFileSettings, updateSurvey } from './store.ts'
+import {
+  type LockedImport,
+  lockImport,
+  updateColumns,
+  updateImportState,
+  updateFileSettings,
+  updateSurvey,
+} from './store.ts'
 import { surveyFile } from './survey-file.ts'
 
 function unanswerable(state: ImportState): 'imports.busy' | 'imports.already_applied' | null {
@@ -32,10 +40,8 @@ function unanswerable(state: ImportState): 'imports.busy' | 'imports.already_app
   }
 }
 
-type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>
-
 /** Writes a vendor's answer about a file in one transaction, unless the state of the import or `write` refuses it. Resolves to the changed import. */
-async function answerQuestion<R extends { readonly ok: boolean }>(
+export async function answerQuestion<R extends { readonly ok: boolean }>(
   ctx: Context,
   id: string,
   write: (ctx: Context, vendorId: string, found: LockedImport) => Promise<R>,
@@ -55,7 +61,7 @@ async function answerQuestion<R extends { readonly ok: boolean }>(
   })
 }
 
-async function readAgain(ctx: Context, id: string) {
+export async function readAgain(ctx: Context, id: string) {
   await updateImportState(ctx, { id, step: 'read' })
   await queueReading(ctx, id)
 }
@@ -63,14 +69,18 @@ async function readAgain(ctx: Context, id: string) {
 /** Sets whether the first line of the file has the column names or is a car. The vendor's later files without names are read in the same way. */
 export async function setFirstLine({ ctx, input }: Call<{ id: string; hasNames: boolean }>) {
   const { id, hasNames } = input
-  return answerQuestion(ctx, id, async (ctx, vendorId, { format }) => {
-    if (format === 'json') return refused('imports.names_known')
-    const settings = await findFileSettings(ctx, vendorId)
-    const surveyed = await surveyFile(await findImportFile(ctx, id), settings, hasNames)
+  return answerQuestion(ctx, id, async (ctx, vendorId, { feedId, format }) => {
+    if (format !== 'csv') return refused('imports.names_known')
+    const settings = await findFileSettings(ctx, { vendorId, feedId })
+    const surveyed = await surveyFile(await findImportFile(ctx, id), settings, {
+      hasNames,
+      format,
+      pictureNames: await listPictureNames(ctx, id),
+    })
     if (!surveyed.ok) return surveyed
-    const { survey } = surveyed.value
+    const survey = surveyed.value
     await updateSurvey(ctx, { id, survey })
-    await updateFileSettings(ctx, { vendorId, firstLineIsCar: !hasNames })
+    await updateFileSettings(ctx, { vendorId, feedId, firstLineIsCar: !hasNames })
     if (canBeRead(survey)) await readAgain(ctx, id)
     else await updateImportState(ctx, { id, step: 'ask' })
     return ok(null)
@@ -83,10 +93,10 @@ export async function setValues({
   input,
 }: Call<{ id: string; values: readonly Pick<FileValue, 'field' | 'value' | 'code'>[] }>) {
   const { id, values } = input
-  return answerQuestion(ctx, id, async (ctx, vendorId, { state }) => {
+  return answerQuestion(ctx, id, async (ctx, vendorId, { feedId, state }) => {
     if (state === 'mapping') return refused('imports.not_ready')
-    const { valueMeanings } = await findFileSettings(ctx, vendorId)
-    await updateFileSettings(ctx, { vendorId, valueMeanings: mergeValueMeanings(valueMeanings, values) })
+    const { valueMeanings } = await findFileSettings(ctx, { vendorId, feedId })
+    await updateFileSettings(ctx, { vendorId, feedId, valueMeanings: mergeValueMeanings(valueMeanings, values) })
     await readAgain(ctx, id)
     return ok(null)
   })
@@ -108,8 +118,15 @@ export async function setColumns({ ctx, input }: Call<{ id: string; columns: rea
     if (!fields.includes('stockNumber')) return refused('imports.stock_number_needed')
     const single = fields.filter((field) => !repeatableFields.includes(field))
     if (new Set(single).size < single.length) return refused('imports.field_twice')
-    const settings = await findFileSettings(ctx, vendorId)
-    await updateColumns(ctx, { vendorId, id, columns, meanings: mergeMeanings(settings.meanings, columns) })
+    const { feedId } = found
+    const settings = await findFileSettings(ctx, { vendorId, feedId })
+    await updateColumns(ctx, {
+      vendorId,
+      feedId,
+      id,
+      columns,
+      meanings: mergeMeanings(settings.meanings, columns, found.format),
+    })
     await readAgain(ctx, id)
     return ok(null)
   })

@@ -75,6 +75,7 @@ export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): Ro
   const notices = [
     ...(description.isShort ? [problem('description', 'description_too_short')] : []),
     ...reading.problems.filter(({ field }) => field !== null && isPhotoField(field)),
+    ...reading.notices,
     ...named.problems.map(({ field, code, value }) => ({ ...problem(field, code), value: value.slice(0, 80) })),
   ]
 

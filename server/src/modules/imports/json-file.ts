@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
-import { type StockFile, storableText, UnknownShape, UnreadableFile } from './readable-file.ts'
+import { type OpenedFile, storableText, UnknownShape, UnreadableFile } from './readable-file.ts'
 import type { Cell, FileRow } from './rules/read-row.ts'
 
 /** Number of cars after which the reader pauses, so that the process can handle requests. */
@@ -11,7 +11,7 @@ type Json = Readonly<Record<string, unknown>>
 type Car = ReadonlyMap<string, Cell>
 
 /** Opens JSON: a list of cars, or an object that contains exactly one such list. Nested values become columns such as 'dealer.city'. */
-export async function openJson(text: string): Promise<StockFile> {
+export async function openJson(text: string): Promise<OpenedFile> {
   const cars: Car[] = []
   const columns = new Set<string>()
   for (const entry of listOfCars(parseJson(text))) {
@@ -21,7 +21,14 @@ export async function openJson(text: string): Promise<StockFile> {
     for (const name of car.keys()) columns.add(name)
     if (cars.length % turn === 0) await setImmediate()
   }
-  return { format: 'json', columns: [...columns], firstLine: [], rows: () => records(cars, [...columns]) }
+  return {
+    format: 'json',
+    formats: ['json'],
+    columns: [...columns],
+    meanings: [],
+    firstLine: [],
+    rows: () => records(cars, [...columns]),
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -105,7 +105,7 @@ describe('a CSV file', () => {
   })
 
   it('reads a file whose first line is a car', async () => {
-    const { columns, rows, firstLine } = await openStockFile(bytes('A-1;Fiat;\nA-2;Seat;x'), 'car')
+    const { columns, rows, firstLine } = await openStockFile(bytes('A-1;Fiat;\nA-2;Seat;x'), { firstLine: 'car' })
     const cells = []
     for await (const row of rows()) cells.push(row)
     expect({ columns, firstLine, cells }).toEqual({

@@ -1,18 +1,19 @@
-import type { FileColumn, FileValue, MissingCar } from '@autopiazza/contract/import-columns'
+import type { FileColumn, FileFormat, FileValue, MissingCar } from '@autopiazza/contract/import-columns'
+import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { importMachine, type ImportResult, type ImportState, type ImportStep } from '@autopiazza/contract/import-states'
 import { statesBefore } from '@autopiazza/contract/state-machine'
 import { sql } from 'kysely'
 import type { StockImportRows } from '../../database/tables.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { RowDecision } from './decide-row.ts'
+import type { ChosenFormats } from './reads/running-imports.ts'
 import type { ColumnMeanings } from './rules/map-columns.ts'
 import type { ValueMeanings } from './rules/value-meanings.ts'
-import type { FileFormat } from './readable-file.ts'
 
 export interface NewImport {
   readonly vendorId: string
+  readonly feedId?: string | undefined
   readonly fileName: string
-  readonly format: FileFormat
   readonly file: Uint8Array
   readonly state: 'mapping' | 'reading'
   readonly survey: SurveyedFile
@@ -20,14 +21,19 @@ export interface NewImport {
 
 /** The stored facts of a file besides its bytes. `hasNames` is whether the first line contains the column names; null before the dealer has answered. */
 export interface SurveyedFile {
+  readonly format: FileFormat
+  /** The formats in which the dealer may have the file read, the recognised one first. */
+  readonly formats: readonly FileFormat[]
   readonly columns: readonly FileColumn[]
   readonly rowCount: number
   readonly firstLine: readonly string[]
   readonly hasNames: boolean | null
 }
 
-function columnsOfSurvey({ columns, rowCount, firstLine, hasNames }: SurveyedFile) {
+function columnsOfSurvey({ format, formats, columns, rowCount, firstLine, hasNames }: SurveyedFile) {
   return {
+    format,
+    formats: [...formats],
     columns: JSON.stringify(columns),
     row_count: rowCount,
     first_line: [...firstLine],
@@ -35,14 +41,18 @@ function columnsOfSurvey({ columns, rowCount, firstLine, hasNames }: SurveyedFil
   }
 }
 
-/** Writes an uploaded file. Refused by stock_imports_one_pending while another import of this vendor is being applied. */
-export async function insertImport(ctx: Context, { vendorId, fileName, survey, ...rest }: NewImport): Promise<string> {
+/** Writes an uploaded file. Refused by stock_imports_one_pending, or stock_imports_one_pending_of_feed, while another one is being applied. */
+export async function insertImport(
+  ctx: Context,
+  { vendorId, feedId, fileName, survey, ...rest }: NewImport,
+): Promise<string> {
   const { id } = await ctx.db
     .insertInto('stock_imports')
     .values({
       ...rest,
       file: Buffer.from(rest.file),
       vendor_id: vendorId,
+      feed_id: feedId ?? null,
       file_name: fileName,
       ...columnsOfSurvey(survey),
     })
@@ -53,16 +63,21 @@ export async function insertImport(ctx: Context, { vendorId, fileName, survey, .
 
 const notApplied = ['mapping', 'reading', 'ready'] as const satisfies readonly ImportState[]
 
-/** Deletes the vendor's imports that were not applied: one of them, or all. Returns false when there was none. */
+/** Deletes imports of a vendor that were not applied: one of them, those of a feed, or else those by hand. Returns false when there was none. */
 export async function deletePendingImports(
   ctx: Context,
-  { vendorId, id }: { readonly vendorId: string; readonly id?: string | undefined },
+  {
+    vendorId,
+    id,
+    feedId = null,
+  }: { readonly vendorId: string; readonly id?: string | undefined; readonly feedId?: string | null },
 ): Promise<boolean> {
   const removed = await ctx.db
     .deleteFrom('stock_imports')
     .where('vendor_id', '=', vendorId)
     .where('state', 'in', notApplied)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(id === undefined, (query) => query.where('feed_id', 'is not distinct from', feedId))
     .returning('id')
     .execute()
   return removed.length > 0
@@ -77,14 +92,24 @@ export async function deleteImportsBefore(ctx: Context, day: Date): Promise<void
     .execute()
 }
 
+export interface LockedImport {
+  /** Null for an import by hand. */
+  readonly feedId: string | null
+  readonly state: ImportState
+  readonly columns: readonly FileColumn[]
+  readonly format: FileFormat
+  readonly formats: readonly FileFormat[]
+  readonly hasNames: boolean | null
+}
+
 /** Locks a vendor's import. Returns null when the vendor has no import with this id. */
 export async function lockImport(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id: string },
-): Promise<{ state: ImportState; columns: FileColumn[]; format: FileFormat; hasNames: boolean | null } | null> {
+): Promise<LockedImport | null> {
   const row = await ctx.db
     .selectFrom('stock_imports')
-    .select(['state', 'columns', 'format', 'has_names as hasNames'])
+    .select(['feed_id as feedId', 'state', 'columns', 'format', 'formats', 'has_names as hasNames'])
     .where('id', '=', id)
     .where('vendor_id', '=', vendorId)
     .forUpdate()
@@ -141,30 +166,35 @@ export async function updateFindings(
     .execute()
 }
 
-/** Updates the settings for the vendor's next files. Absent fields are not changed. */
+/** Updates the settings for the next files of a vendor's imports by hand, or of a feed. Absent fields are not changed. */
 export async function updateFileSettings(
   ctx: Context,
   {
     vendorId,
+    feedId,
     meanings,
     valueMeanings,
     firstLineIsCar,
+    chosenFormats,
   }: {
     readonly vendorId: string
+    readonly feedId: string | null
     readonly meanings?: ColumnMeanings
     readonly valueMeanings?: ValueMeanings
     readonly firstLineIsCar?: boolean
+    readonly chosenFormats?: ChosenFormats
   },
 ): Promise<void> {
   const settings = {
     ...(meanings && { meanings: JSON.stringify(meanings) }),
     ...(valueMeanings && { value_meanings: JSON.stringify(valueMeanings) }),
     ...(firstLineIsCar !== undefined && { first_line_is_car: firstLineIsCar }),
+    ...(chosenFormats && { chosen_formats: JSON.stringify(chosenFormats) }),
   }
   await ctx.db
     .insertInto('stock_import_columns')
-    .values({ vendor_id: vendorId, meanings: '{}', ...settings })
-    .onConflict((conflict) => conflict.column('vendor_id').doUpdateSet(settings))
+    .values({ vendor_id: vendorId, feed_id: feedId, meanings: '{}', ...settings })
+    .onConflict((conflict) => conflict.columns(['vendor_id', 'feed_id']).doUpdateSet(settings))
     .execute()
 }
 
@@ -173,11 +203,13 @@ export async function updateColumns(
   ctx: Context,
   {
     vendorId,
+    feedId,
     id,
     columns,
     meanings,
   }: {
     readonly vendorId: string
+    readonly feedId: string | null
     readonly id: string
     readonly columns: readonly FileColumn[]
     readonly meanings: ColumnMeanings
@@ -188,7 +220,7 @@ export async function updateColumns(
     .set({ columns: JSON.stringify(columns) })
     .where('id', '=', id)
     .execute()
-  await updateFileSettings(ctx, { vendorId, meanings })
+  await updateFileSettings(ctx, { vendorId, feedId, meanings })
 }
 
 /** Writes the progress of the running step. Returns false when the import is no longer in this state. */
@@ -276,4 +308,40 @@ export async function updateResults(
 /** Serialises the imports of each vendor, until the transaction ends. */
 export async function lockStock(ctx: Context, vendorId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stock:${vendorId}`}, 0))`.execute(ctx.db)
+}
+
+interface LeavingCar {
+  readonly stockNumber: string
+  readonly listingId: string
+  readonly title: string
+  readonly fields: ListingInput
+}
+
+/** Writes rows for cars that are not in the file of their feed and go offline, after the rows of the file. */
+export async function insertLeavingRows(
+  ctx: Context,
+  { importId, cars }: { readonly importId: string; readonly cars: readonly LeavingCar[] },
+): Promise<void> {
+  if (cars.length === 0) return
+  await sql`
+    insert into stock_import_rows (import_id, number, stock_number, title, outcome, listing_id, before, after)
+    select ${importId}, last.number + car.place, car.stock_number, car.title, 'leave', car.listing_id, car.fields, car.fields
+    from unnest(
+      ${cars.map(({ stockNumber }) => stockNumber)}::text[],
+      ${cars.map(({ title }) => title)}::text[],
+      ${cars.map(({ listingId }) => listingId)}::uuid[],
+      ${cars.map(({ fields }) => JSON.stringify(fields))}::jsonb[]
+    ) with ordinality as car (stock_number, title, listing_id, fields, place),
+    (
+      select greatest(
+        (select coalesce(max(number), 0) from stock_import_rows where import_id = ${importId}),
+        (select row_count + 1 from stock_imports where id = ${importId})
+      ) as number
+    ) as last
+  `.execute(ctx.db)
+}
+
+/** Forgets the file of an applied import of a feed, which is fetched again when it is needed. */
+export async function forgetImportFile(ctx: Context, importId: string): Promise<void> {
+  await ctx.db.updateTable('stock_imports').set({ file: Buffer.of() }).where('id', '=', importId).execute()
 }

@@ -31,6 +31,8 @@ const imported: StockImport = {
     column('Modello', 'model', ['Panda']),
     column('Colonna che non si capisce', null, ['boh']),
   ],
+  format: 'csv',
+  formats: ['csv'],
   names: { inFirstLine: true, firstLine: ['Codice', 'Marca', 'Modello', 'Colonna che non si capisce'] },
   values: [],
   missing: { count: 0, cars: [] },

@@ -10,6 +10,8 @@ const one: StockImport = {
   createdAt: '2026-11-21T10:00:00Z',
   appliedAt: null,
   columns: [],
+  format: 'json',
+  formats: ['json'],
   names: null,
   values: [],
   missing: { count: 0, cars: [] },

@@ -2,6 +2,7 @@ import {
   columnKey,
   type ColumnUnit,
   type FileColumn,
+  type FileFormat,
   type ImportField,
   repeatableFields,
 } from '@autopiazza/contract/import-columns'
@@ -11,6 +12,11 @@ import { readColumnName } from './column-names.ts'
 export interface ColumnMeaning {
   readonly field: ImportField | null
   readonly unit: ColumnUnit | null
+}
+
+/** The meaning of a column of a known format. With a likely field, the dealer has to state its unit. */
+export interface KnownMeaning extends ColumnMeaning {
+  readonly likelyField?: ImportField | null
 }
 
 /** The meanings by normalised column name. */
@@ -24,12 +30,16 @@ export type ColumnMeanings = Readonly<Record<string, ColumnMeaning>>
 export function mapColumns(
   columns: readonly { readonly name: string; readonly samples: readonly string[] }[],
   decided: ColumnMeanings,
+  format: FileFormat = 'csv',
+  known: readonly (KnownMeaning | undefined)[] = [],
 ): FileColumn[] {
-  const readings = columns.map(({ name, samples }) => {
-    const key = meaningKey(name, columns.length)
+  const readings = columns.map(({ name, samples }, index) => {
+    const key = meaningKey(name, columns.length, format)
     const isDecided = Object.hasOwn(decided, key)
-    const stored = isDecided ? decided[key] : undefined
-    return { name, samples, isDecided, ...(stored ? { ...stored, likelyField: null } : readColumnName(name)) }
+    const stored: KnownMeaning | undefined = (isDecided ? decided[key] : undefined) ?? known[index]
+    if (!stored) return { name, samples, isDecided: false, ...readColumnName(name) }
+    const { field, unit, likelyField = null } = stored
+    return { name, samples, isDecided: likelyField === null, field, unit, likelyField }
   })
   const taken = new Map<ImportField, string>()
   const ownUnitFirst = readings.toSorted((one, other) => Number(one.unit !== null) - Number(other.unit !== null))
@@ -41,9 +51,15 @@ export function mapColumns(
   })
 }
 
-/** Returns the key of a column's meaning. A column without a name is identified by its position and the number of columns. A name in another script is not normalised. */
-function meaningKey(name: string, columnCount: number): string {
+/** Returns the key of a column's meaning. The same name in a known format is another column. A column without a name is identified by its position and the number of columns. A name in another script is not normalised. */
+function meaningKey(name: string, columnCount: number, format: FileFormat): string {
+  if (isKnownFormat(format)) return `${format}: ${name}`
   return /^#\d+$/.test(name) ? `${name} of ${columnCount}` : columnKey(name) || name.trim().toLowerCase()
+}
+
+/** Returns whether the columns of a format have fixed meanings, so that names need not be read. */
+export function isKnownFormat(format: FileFormat): boolean {
+  return format !== 'csv' && format !== 'json'
 }
 
 /** Returns whether the file can be checked without further answers: every column is decided, and one column has the stock number. */
@@ -52,8 +68,13 @@ export function areDecided(columns: readonly FileColumn[]): boolean {
 }
 
 /** Merges earlier meanings with new ones. Drops the oldest beyond a thousand. */
-export function mergeMeanings(before: ColumnMeanings, columns: readonly FileColumn[]): ColumnMeanings {
-  const now = columns.map(({ name, field, unit }) => [meaningKey(name, columns.length), { field, unit }] as const)
+export function mergeMeanings(
+  before: ColumnMeanings,
+  columns: readonly FileColumn[],
+  format: FileFormat = 'csv',
+): ColumnMeanings {
+  const keyOf = (name: string): string => meaningKey(name, columns.length, format)
+  const now = columns.map(({ name, field, unit }) => [keyOf(name), { field, unit }] as const)
   const names = new Set(now.map(([name]) => name))
   const stored = Object.entries(before).filter(([name]) => !names.has(name))
   return Object.fromEntries([...stored, ...now].slice(-1_000))

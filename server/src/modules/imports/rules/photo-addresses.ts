@@ -1,5 +1,6 @@
 import type { FieldError } from '@autopiazza/contract/errors'
 import { maxPhotoAddressLength, maxImportedPhotos } from '@autopiazza/contract/import-columns'
+import { archivedPicture } from './picture-names.ts'
 import type { ParsedRow } from './read-row.ts'
 
 interface PhotoProblem {
@@ -15,9 +16,12 @@ export interface PhotoAddresses {
   readonly problems: readonly PhotoProblem[]
 }
 
-/** Returns the URLs of photographs in a row. Whether they can be fetched is checked later. */
-export function photoAddresses({ fields }: Pick<ParsedRow, 'fields'>): PhotoAddresses {
-  const addresses = new Set<string>()
+/** Returns the pictures of a row's archive and the URLs of its photographs. Whether these can be fetched is checked later. */
+export function photoAddresses({
+  fields,
+  pictures = [],
+}: Pick<ParsedRow, 'fields'> & Partial<Pick<ParsedRow, 'pictures'>>): PhotoAddresses {
+  const addresses = new Set<string>(pictures.map((name) => `${archivedPicture}${name}`))
   const problems: PhotoProblem[] = []
   for (const field of ['mainPhoto', 'photos'] as const) {
     const named = fields[field]

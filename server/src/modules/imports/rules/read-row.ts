@@ -1,5 +1,6 @@
 import type { FieldError } from '@autopiazza/contract/errors'
 import {
+  type ChoiceColumn,
   type ColumnUnit,
   type FileColumn,
   importColumns,
@@ -19,7 +20,20 @@ export type Cell = string | number | boolean | null | readonly (string | number)
 /** One row of a file: its row number in a spreadsheet, and its cells in the order of the columns. */
 export interface FileRow {
   readonly number: number
-  readonly cells: readonly Cell[]
+  /** A cell is undefined where a known format states nothing: the field of the advert stays. */
+  readonly cells: readonly (Cell | undefined)[]
+  /** What a known format states about the car beside its columns. */
+  readonly remarks?: readonly RowRemark[] | undefined
+  /** Likely meanings of the row's words, from another statement of a known format. */
+  readonly suggestions?: Readonly<Partial<Record<ChoiceColumn, string>>> | undefined
+  /** The names of the car's pictures in the archive of the file, in their order. */
+  readonly pictures?: readonly string[] | undefined
+}
+
+/** A statement of a known format that no field of an advert has: it refuses the row, or is shown beside it. */
+export interface RowRemark extends ImportProblem {
+  readonly code: FieldError
+  readonly refuses: boolean
 }
 
 export type FieldValue = string | number | string[] | null
@@ -31,6 +45,10 @@ export interface ParsedRow {
   /** The dealer's cells, shortened, to show beside a problem. */
   readonly words: Readonly<Partial<Record<ImportField, string>>>
   readonly problems: readonly ImportProblem[]
+  /** What is shown beside a row without refusing it. */
+  readonly notices: readonly ImportProblem[]
+  /** The names of the car's pictures in the archive of the file; undefined without an archive. */
+  readonly pictures: readonly string[] | undefined
   readonly dealerWords: readonly DealerWord[]
 }
 
@@ -51,7 +69,7 @@ export function readRow(
   const problems: ImportProblem[] = []
   const dealerWords: DealerWord[] = []
   for (const [index, { name, field, unit }] of columns.entries()) {
-    if (field === null) continue
+    if (field === null || (index in row.cells && row.cells[index] === undefined)) continue
     const cell = row.cells[index] ?? null
     if (isEmpty(cell)) {
       fields[field] ??= null
@@ -67,17 +85,25 @@ export function readRow(
   }
   const month = monthBesideYear(row, columns, thisMonth)
   if (month !== undefined) fields.firstRegistration = month
-  const extra = row.cells.slice(columns.length).filter((cell) => !isEmpty(cell))
+  const extra = row.cells.slice(columns.length).flatMap((cell) => (cell === undefined || isEmpty(cell) ? [] : [cell]))
   if (extra.length > 0)
     problems.push({ field: null, column: null, code: 'row_too_long', value: shown(extra[0] ?? null) })
+  const remarks = row.remarks ?? []
+  problems.push(...remarks.filter(({ refuses }) => refuses).map(problemOf))
   const { stockNumber, ...rest } = fields
   return {
     stockNumber: typeof stockNumber === 'string' ? stockNumber : null,
     fields: rest,
     words,
     problems,
+    notices: remarks.filter(({ refuses }) => !refuses).map(problemOf),
+    pictures: row.pictures,
     dealerWords,
   }
+}
+
+function problemOf({ field, column, code, value }: RowRemark): ImportProblem {
+  return { field, column, code, value }
 }
 
 /** Returns the registration month from a column of years that contains whole dates, when the file has no column of months. */
