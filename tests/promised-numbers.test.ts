@@ -4,6 +4,7 @@ import { bookingLimits } from '@autopiazza/contract/booking-vocabulary'
 import * as constants from '@autopiazza/contract/constants'
 import { cannedReplyLimits, minutesBeforeMessageMail } from '@autopiazza/contract/conversation-terms'
 import { creditMaturities } from '@autopiazza/contract/financing-vocabulary'
+import { feedLimits } from '@autopiazza/contract/feed-vocabulary'
 import { maxOffersOfABuyer, maxOffersPerDay, offerAnswerHours } from '@autopiazza/contract/offer-vocabulary'
 import { operatorSessionHours } from '@autopiazza/contract/operator-terms'
 import { retention } from '@autopiazza/contract/retention'
@@ -58,6 +59,7 @@ test('the numbers that texts promise are those of the contract', () => {
     pickupLocations: constants.maxPickupLocations,
     savedSearches: constants.savedSearchLimits.perPerson,
     favourites: constants.maxFavourites,
+    feedUndoHours: feedLimits.undoHours,
     cannedReplies: cannedReplyLimits.perVendor,
     passwordCharacters: constants.passwordMinLength,
     descriptionCharacters: constants.descriptionMinLength,

@@ -58,7 +58,6 @@ export const conversation = (id: string): string => `${messages}/${part(id)}`
 export const vendor = '/vendor'
 export const vendorWebhooks = `${vendor}/webhooks`
 export const vendorFeeds = `${vendor}/feeds`
-export const vendorFeed = (id: string): string => `${vendorFeeds}/${part(id)}`
 /** Only operators can open it; all other users get a not-found page. */
 export const operator = '/operator'
 

@@ -35,6 +35,7 @@ export const promised = {
   savedSearches: 50,
   favourites: 200,
   cannedReplies: 30,
+  feedUndoHours: 24,
   passwordCharacters: 10,
   descriptionCharacters: 10,
 } as const

@@ -1,4 +1,5 @@
 import { bookingMachine } from '../../contract/src/booking-states.ts'
+import { feedRunMachine } from '../../contract/src/feed-states.ts'
 import { importMachine } from '../../contract/src/import-states.ts'
 import { offerMachine } from '../../contract/src/offer-states.ts'
 import { paymentMachine } from '../../contract/src/payment-states.ts'
@@ -18,6 +19,7 @@ const plain = <State extends string, Name extends string>(machine: StateMachine<
 
 export const machines: Readonly<Record<string, Machine>> = {
   booking: plain(bookingMachine),
+  feed: plain(feedRunMachine),
   import: plain(importMachine),
   offer: plain(offerMachine),
   payment: plain(paymentMachine),

@@ -30,7 +30,7 @@ export function drawStates(text: string): string {
   })
 }
 
-const documents = ['booking', 'checkout', 'offer', 'reservation', 'return', 'stock-import']
+const documents = ['booking', 'checkout', 'feed', 'offer', 'reservation', 'return', 'stock-import']
 
 /**
  * Returns whether a migration replaces a trigger of the baseline schema, because that schema is not edited after its

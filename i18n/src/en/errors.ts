@@ -5,7 +5,7 @@ import { vendor } from './vendor.ts'
 import { vehicle } from './vehicle.ts'
 import { vendorSales } from './vendor-sales.ts'
 import { financing } from './financing.ts'
-import { feedErrors } from './feed-errors.ts'
+import { feedErrors, feedFieldErrors } from './feed-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { favourites } from './favourites.ts'
 import { messages } from './messages.ts'
@@ -330,9 +330,7 @@ export const errors = {
     price_unreadable: 'Write an amount in euro, for example 12900 or 12,900.00',
     changed_since: 'The listing has changed in the meantime',
     in_use: 'The listing already has messages, reservations or photos',
-    car_of_other_feed: 'Another feed already updates this car',
-    suspended: 'The listing is suspended',
-    left_since: 'The listing cannot go online again: open it to see what it lacks',
+    ...feedFieldErrors,
     open_reservation: 'This vehicle has an open reservation',
     correction_asked: 'The car is reserved: the corrected details wait for the answer of whoever reserved it',
     listing_gone: 'The listing is no longer there',

@@ -1,12 +1,14 @@
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
 import type { ErrorCode } from '@autopiazza/contract/errors'
 import { archiveUploads, maxArchiveBytes, maxImportBytes } from '@autopiazza/contract/import-columns'
+import { feedLimits } from '@autopiazza/contract/feed-vocabulary'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errorAnswer } from './error-body.ts'
 
 const photoAddress = /^\/api\/vendor\/(?:listings\/[^/]+\/)?photos$/
+const feedAddress = /^\/api\/feeds\/[^/]+\/file$/
 const importAddress = '/api/vendor/imports'
 const webhookAddress = '/api/webhooks/stripe'
 const formOverhead = 64 * 1024
@@ -20,6 +22,7 @@ interface BodyLimit {
 
 const photo: BodyLimit = { bytes: maxPhotoBytes + formOverhead, code: 'listings.photo_too_large', isFile: true }
 const stockFile: BodyLimit = { bytes: maxImportBytes + formOverhead, code: 'imports.file_too_large', isFile: true }
+const feedFile: BodyLimit = { bytes: feedLimits.archiveBytes, code: 'feeds.file_too_large', isFile: true }
 const archive: BodyLimit = { bytes: maxArchiveBytes, code: 'imports.archive_too_large', isFile: true }
 const event: BodyLimit = { bytes: 512 * 1024, code: 'request.invalid', isFile: false }
 const text: BodyLimit = { bytes: 256 * 1024, code: 'request.invalid', isFile: false }
@@ -29,6 +32,7 @@ export function bodyLimitOf(path: string): BodyLimit {
   if (photoAddress.test(path)) return photo
   if (path === importAddress) return stockFile
   if (path === archiveUploads) return archive
+  if (feedAddress.test(path)) return feedFile
   return path === webhookAddress ? event : text
 }
 

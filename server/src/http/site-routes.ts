@@ -6,6 +6,7 @@ import { archiveUploadRoutes } from './archive-uploads.ts'
 import { bookingCalendarRoutes } from './booking-calendar.ts'
 import type { CallerParts } from './caller.ts'
 import { identifyCaller } from './caller.ts'
+import { feedUploadRoutes } from './feed-uploads.ts'
 import { imageRoutes } from './images.ts'
 import { liveEventRoutes } from './live-events.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
@@ -33,6 +34,7 @@ export function siteRoutes({ hub, sandbox, ...caller }: SiteRoutesParts): Hono<{
   routes.route('/', unsubscribeRoutes(caller))
   routes.route('/', bookingCalendarRoutes(caller))
   routes.route('/', archiveUploadRoutes(caller))
+  routes.route('/', feedUploadRoutes(caller))
   routes.post('/api/webhooks/stripe', async (c) =>
     handleStripeWebhook(c.req.raw, {
       ctx: (await identifyCaller(c, caller)).ctx,

@@ -5,6 +5,7 @@ import { clearLiveEvents } from '../live/index.ts'
 import { bookingScheduledJobs, garageScheduledJobs } from '../modules/aftersales/index.ts'
 import { checkoutJobs, checkoutListeners } from '../modules/checkout/index.ts'
 import { favouriteListeners } from '../modules/favourites/index.ts'
+import { feedHooks, feedJobs, feedScheduledJobs } from '../modules/feeds/index.ts'
 import { financingAlarms, financingJobs } from '../modules/financing/index.ts'
 import { historyScheduledJobs } from '../modules/history/index.ts'
 import { identityJobs, identityScheduledJobs } from '../modules/identity/index.ts'
@@ -77,7 +78,8 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...checkout.jobs,
       ...financing.jobs,
       ...identityJobs,
-      ...importJobs({ fetcher: photoFetcher, photos, processor: photoProcessor }),
+      ...importJobs({ fetcher: photoFetcher, photos, processor: photoProcessor }, feedHooks),
+      ...feedJobs({ feeds: services.feeds }),
       ...listingJobs(photos, photoProcessor),
       ...demoJobs(photos, photoProcessor),
       ...market.jobs,
@@ -91,6 +93,7 @@ export function startBackgroundWork({ pool, db, now, services, mail, isAlone, he
       ...historyScheduledJobs,
       ...identityScheduledJobs,
       ...importScheduledJobs,
+      ...feedScheduledJobs,
       ...listingScheduledJobs(photos),
       ...valuationScheduledJobs,
       ...market.scheduled,

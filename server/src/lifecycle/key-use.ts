@@ -1,6 +1,7 @@
 import type { Context } from '../kernel/context.ts'
 import { encryptedApplicants } from '../modules/financing/index.ts'
 import { encryptedTwoFactorSecrets } from '../modules/identity/index.ts'
+import { encryptedFeedSecrets } from '../modules/feeds/index.ts'
 import { encryptedWebhookSecrets } from '../modules/outgoing-webhooks/index.ts'
 import type { EncryptedTexts, KeyUse } from '../secrets/re-encrypt.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
@@ -9,6 +10,7 @@ import type { SecretKeys } from '../secrets/secret-keys.ts'
 export const encryptedTexts: readonly EncryptedTexts[] = [
   encryptedApplicants,
   ...encryptedWebhookSecrets,
+  encryptedFeedSecrets,
   encryptedTwoFactorSecrets,
 ]
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedFetchProblem } from '@autopiazza/contract/feed-vocabulary'
 import type { TemporaryFiles } from '../../modules/imports/ports.ts'
 import type { FeedFetcher, FeedRequest, FetchedFeed, ReceivedFile } from '../../modules/feeds/ports.ts'
@@ -40,6 +41,8 @@ class FetchError extends Error {
 }
 
 const maxRedirects = 3
+/** Milliseconds between two attempts to get a temporary file, while other files occupy them. */
+const busyPause = 500
 
 /**
  * Fetches stock files over HTTPS from the public internet to a temporary file. Connects only to the checked IP
@@ -130,7 +133,7 @@ export function createFeedFetcher({
         }
         if (!isComplete()) throw (failure = new FetchError('truncated'))
       }
-      const held = await files.hold({ owner: feed.address, bytes: counted(), most: feed.most }, async (path) =>
+      const hold = async (path: string): Promise<T> =>
         work({
           path,
           name: fileNameOf(feed.address, headers['content-disposition']),
@@ -138,8 +141,12 @@ export function createFeedFetcher({
           hash: hash.digest(),
           etag: headers.etag?.slice(0, 500) ?? null,
           lastModified: headers['last-modified']?.slice(0, 100) ?? null,
-        }),
-      )
+        })
+      let held = await files.hold({ owner: feed.address, bytes: counted(), most: feed.most }, hold)
+      while ('problem' in held && held.problem === 'busy') {
+        await sleep(busyPause, null, { signal })
+        held = await files.hold({ owner: feed.address, bytes: counted(), most: feed.most }, hold)
+      }
       if ('value' in held) return { kind: 'received', value: held.value }
       if (held.problem === 'too_large') throw new FetchError('too_large')
       throw failure ?? new FetchError('unreachable')

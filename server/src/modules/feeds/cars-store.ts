@@ -46,3 +46,54 @@ export async function upsertCars(
         presence = 'present', missing_since = null, is_offline = false
   `.execute(ctx.db)
 }
+
+/** Writes what became of the cars that are not in the applied file: offline, kept online because they are reserved, or only missing. */
+export async function updateMissingCars(
+  ctx: Context,
+  {
+    feedId,
+    importId,
+    numbers,
+  }: { readonly feedId: string; readonly importId: string; readonly numbers: readonly string[] },
+): Promise<void> {
+  await sql`
+    update stock_feed_cars car
+    set presence = case when row.result = 'kept' then 'kept' else 'left' end,
+      is_offline = row.result is not distinct from 'left',
+      missing_since = coalesce(car.missing_since, now())
+    from stock_feed_cars own left join stock_import_rows row
+      on row.import_id = ${importId} and row.outcome = 'leave' and row.listing_id = own.listing_id
+    where car.feed_id = ${feedId} and own.feed_id = car.feed_id and own.stock_number = car.stock_number
+      and (row.import_id is not null or own.stock_number = any(${numbers}))
+  `.execute(ctx.db)
+}
+
+/** Writes the state of the cars of an undone import: those that had left are present again, and the reverse. All are compared with the next file. */
+export async function updateUndoneCars(
+  ctx: Context,
+  { feedId, importId }: { readonly feedId: string; readonly importId: string },
+): Promise<void> {
+  await sql`
+    update stock_feed_cars car
+    set fingerprint = null,
+      presence = case when row.outcome = 'leave' and row.result = 'restored' then 'present'
+        when row.outcome = 'return' and row.result = 'deactivated' then 'left' else car.presence end,
+      is_offline = case when row.outcome = 'leave' and row.result = 'restored' then false
+        when row.outcome = 'return' and row.result = 'deactivated' then true else car.is_offline end,
+      missing_since = case when row.outcome = 'leave' and row.result = 'restored' then null
+        when row.outcome = 'return' and row.result = 'deactivated' then now() else car.missing_since end
+    from stock_import_rows row
+    where car.feed_id = ${feedId} and row.import_id = ${importId} and row.listing_id = car.listing_id
+  `.execute(ctx.db)
+}
+
+/** Has cars that are missing and still online go offline with the next file, once the dealer chooses that missing cars do. */
+export async function reconsiderMissingCars(ctx: Context, feedId: string): Promise<void> {
+  await ctx.db
+    .updateTable('stock_feed_cars')
+    .set({ presence: 'kept' })
+    .where('feed_id', '=', feedId)
+    .where('presence', '=', 'left')
+    .where('is_offline', '=', false)
+    .execute()
+}

@@ -6,12 +6,23 @@ import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { actingVendor, findSellerKind } from '../identity/index.ts'
+import { reconsiderMissingCars } from './cars-store.ts'
+import { leavePhotos } from './feed-hooks.ts'
 import { createFeedToken, storedCredentials } from './feed-secrets.ts'
-import { deleteFeed, feedLimit, insertFeed, pauseFeed, resumeFeed, updateFeed, updateToken } from './feeds-store.ts'
+import {
+  deleteFeed,
+  feedLimit,
+  insertFeed,
+  lockOwnFeed,
+  pauseFeed,
+  resumeFeed,
+  updateFeed,
+  updateToken,
+} from './feeds-store.ts'
 import type { FeedDependencies, FeedFetcher } from './ports.ts'
 import { startRun } from './queue-runs.ts'
 import { listFeedViews } from './reads/feed-views.ts'
-import { lockOwnFeed } from './reads/own-feeds.ts'
+import { listFedListings } from './reads/feed-cars.ts'
 
 /** `baseUrl` is the origin of the upload addresses. */
 interface OfSite {
@@ -94,6 +105,7 @@ export async function changeFeed({ ctx, input, baseUrl, feeds: { fetcher, encryp
       ...own,
       credentials: credentials && storedCredentials(credentials, id, encryption),
     })
+    if (input.mirror === true && !feed.mirror) await reconsiderMissingCars(ctx, id)
     if (isPaused === true) await pauseFeed(ctx, id)
     if (isPaused === false) await resumeFeed(ctx, id)
     await writeAuditEntry(ctx, 'feed.change', id, { isPaused })
@@ -113,6 +125,7 @@ export async function removeFeed({ ctx, input: { id } }: Call<{ readonly id: str
     const feed = await lockOwnFeed(ctx, { id, vendorId: vendor.value.userId })
     if (!feed) return refused('feeds.not_found')
     if (feed.isLocked) return refused('feeds.busy')
+    await leavePhotos(ctx, await listFedListings(ctx, id))
     await deleteFeed(ctx, id)
     await writeAuditEntry(ctx, 'feed.remove', id)
     return ok({})

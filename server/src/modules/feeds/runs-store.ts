@@ -2,7 +2,6 @@ import { feedRunMachine, type FeedRunStep } from '@autopiazza/contract/feed-stat
 import type { FeedProblem, FeedStep, FeedTrigger } from '@autopiazza/contract/feed-vocabulary'
 import { retention } from '@autopiazza/contract/retention'
 import { statesBefore } from '@autopiazza/contract/state-machine'
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import { deleteInBatches } from '../../kernel/sweep.ts'
@@ -14,22 +13,24 @@ export const lockMinutes = 5
 
 /** Takes the lock of a feed for a new run and ends a run that lost it. Returns the id of the new run, or null while the lock is held. */
 export async function lockFeed(ctx: Context, feedId: string): Promise<string | null> {
-  const runId = randomUUID()
   const locked = await ctx.db
     .updateTable('stock_feeds')
-    .set({ locked_by: runId, locked_until: sql<Date>`now() + ${queueMinutes}::int * interval '1 minute'` })
+    .set({
+      locked_by: sql<string>`uuidv7()`,
+      locked_until: sql<Date>`now() + ${queueMinutes}::int * interval '1 minute'`,
+    })
     .where('id', '=', feedId)
     .where((feed) => feed.or([feed('locked_until', 'is', null), feed('locked_until', '<=', sql<Date>`now()`)]))
-    .returning('id')
+    .returning('locked_by')
     .executeTakeFirst()
-  if (!locked) return null
+  if (!locked?.locked_by) return null
   await ctx.db
     .updateTable('stock_feed_runs')
     .set({ state: 'failed', problem: 'interrupted', step: null, ended_at: sql<Date>`clock_timestamp()` })
     .where('feed_id', '=', feedId)
     .where('state', '=', 'running')
     .execute()
-  return runId
+  return locked.locked_by
 }
 
 /** Takes the free lock of a feed for a run that ended and continues. Returns false while it is held. */
@@ -74,10 +75,7 @@ export async function insertRun(
   ctx: Context,
   { id, feedId, trigger }: { readonly id: string; readonly feedId: string; readonly trigger: FeedTrigger },
 ): Promise<void> {
-  await ctx.db
-    .insertInto('stock_feed_runs')
-    .values({ id, feed_id: feedId, started_by: trigger })
-    .execute()
+  await ctx.db.insertInto('stock_feed_runs').values({ id, feed_id: feedId, started_by: trigger }).execute()
 }
 
 export async function updateStep(
@@ -117,11 +115,7 @@ export async function updateImportOfRun(
   ctx: Context,
   { runId, importId }: { readonly runId: string; readonly importId: string },
 ): Promise<void> {
-  await ctx.db
-    .updateTable('stock_feed_runs')
-    .set({ import_id: importId })
-    .where('id', '=', runId)
-    .execute()
+  await ctx.db.updateTable('stock_feed_runs').set({ import_id: importId }).where('id', '=', runId).execute()
 }
 
 export interface RunCounts {
@@ -219,4 +213,16 @@ export async function deleteOldRuns(ctx: Context): Promise<void> {
     )
   `,
   )
+}
+
+/** Ends the runs whose lock has expired, because their process was killed and no worker continued them. */
+export async function failLostRuns(ctx: Context): Promise<void> {
+  await sql`
+    with lost as (
+      update stock_feeds set locked_by = null, locked_until = null where locked_until <= now() returning id
+    )
+    update stock_feed_runs run
+    set state = 'failed', problem = 'interrupted', step = null, ended_at = clock_timestamp()
+    from lost where run.feed_id = lost.id and run.state = 'running'
+  `.execute(ctx.db)
 }

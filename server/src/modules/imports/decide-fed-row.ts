@@ -18,7 +18,15 @@ export function decideFedRow(reading: ParsedRow, surroundings: RowSurroundings, 
   if (cars.ofOthers.has(stockNumber)) {
     const column = surroundings.columns.find(({ field }) => field === 'stockNumber')?.name ?? null
     const problem = { field: 'stockNumber', column, code: 'car_of_other_feed', value: stockNumber } as const
-    return { ...decision, outcome: 'refused', listingId: null, before: null, after: null, photos: [], problems: [problem] }
+    return {
+      ...decision,
+      outcome: 'refused',
+      listingId: null,
+      before: null,
+      after: null,
+      photos: [],
+      problems: [problem],
+    }
   }
   const photos = photoAddresses(own).addresses
   if (!listing || !cars.away.has(stockNumber) || listing.status !== 'inactive' || !isEditable(listing.status))

@@ -34,7 +34,9 @@ export async function previewImport({ ctx, input: { fileName, bytes, pictureName
   if (bytes.byteLength > maxImportBytes) return refused('imports.file_too_large')
   const wait = await consumeRateLimit(ctx, { ...uploads, key: userId })
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
-  const surveyed = await surveyFile(bytes, await findFileSettings(ctx, { vendorId: userId, feedId: null }), { pictureNames })
+  const surveyed = await surveyFile(bytes, await findFileSettings(ctx, { vendorId: userId, feedId: null }), {
+    pictureNames,
+  })
   if (!surveyed.ok) return surveyed
   const survey = surveyed.value
   const state = canBeRead(survey) ? 'reading' : 'mapping'

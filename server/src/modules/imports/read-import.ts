@@ -19,7 +19,15 @@ import {
 } from './reads/running-imports.ts'
 import { listPictureNames } from './reads/staged-pictures.ts'
 import { openStockFile } from './stock-file.ts'
-import { type DecidedRow, deleteRows, insertLeavingRows, insertRows, updateFindings, updateImportState, updateProgress } from './store.ts'
+import {
+  type DecidedRow,
+  deleteRows,
+  insertLeavingRows,
+  insertRows,
+  updateFindings,
+  updateImportState,
+  updateProgress,
+} from './store.ts'
 
 export interface ReadImport {
   readonly importId: string

@@ -10,6 +10,7 @@ import {
   webhookDisabled,
 } from './mails/account-mails.ts'
 import { carAvailable, newCars, priceDrop } from './mails/alert-mails.ts'
+import { feedFault, feedOver } from './mails/feed-mails.ts'
 import { deadlineReminder, serviceBought } from './mails/garage-mails.ts'
 import { bookingToBuyer, bookingToWorkshop } from './mails/booking-mails.ts'
 import { reportAnswered, unreadMessages } from './mails/message-mails.ts'
@@ -73,4 +74,6 @@ export const mailWriters: { readonly [T in MailTemplate]: MailWriter<T> } = {
   'report-answered': reportAnswered,
   'price-offer': priceOffer,
   'webhook-disabled': webhookDisabled,
+  'feed-fault': feedFault,
+  'feed-over': feedOver,
 }

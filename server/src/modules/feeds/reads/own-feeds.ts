@@ -1,32 +1,5 @@
-import type { FeedKind, FeedState } from '@autopiazza/contract/feed-vocabulary'
+import type { FeedState } from '@autopiazza/contract/feed-vocabulary'
 import type { Context } from '../../../kernel/context.ts'
-
-export interface OwnFeed {
-  readonly id: string
-  readonly kind: FeedKind
-  readonly state: FeedState
-  readonly mirror: boolean
-  readonly address: string | null
-  readonly hasCredentials: boolean
-  readonly isLocked: boolean
-}
-
-/** Locks a dealer's feed against changes. Returns null when the dealer has no feed with this id. */
-export async function lockOwnFeed(
-  ctx: Context,
-  { id, vendorId }: { readonly id: string; readonly vendorId: string },
-): Promise<OwnFeed | null> {
-  const row = await ctx.db
-    .selectFrom('stock_feeds')
-    .select(['id', 'kind', 'state', 'mirror', 'address', 'credential_kind', 'locked_until'])
-    .where('id', '=', id)
-    .where('vendor_id', '=', vendorId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) return null
-  const { credential_kind: credentials, locked_until: until, ...feed } = row
-  return { ...feed, hasCredentials: credentials !== null, isLocked: until !== null && until > ctx.now() }
-}
 
 /** Returns whether the dealer has a feed with this id. */
 export async function hasFeed(
@@ -40,4 +13,20 @@ export async function hasFeed(
     .where('vendor_id', '=', vendorId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Returns the state of a feed to which files are sent with this token; null for another token and while the account is suspended. */
+export async function findUploadFeed(
+  ctx: Context,
+  { id, tokenHash }: { readonly id: string; readonly tokenHash: Buffer },
+): Promise<{ readonly state: FeedState } | null> {
+  const row = await ctx.db
+    .selectFrom('stock_feeds as feed')
+    .innerJoin('users', 'users.id', 'feed.vendor_id')
+    .select('feed.state')
+    .where('feed.id', '=', id)
+    .where('feed.token_hash', '=', tokenHash)
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
 }

@@ -31,7 +31,10 @@ export async function listImportViews(
     .execute()
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const [tallies, undoable] = [await countOutcomes(ctx, ids), await findUndoableImport(ctx, vendorId, rows[0]?.feed_id ?? null)]
+  const [tallies, undoable] = [
+    await countOutcomes(ctx, ids),
+    await findUndoableImport(ctx, vendorId, rows[0]?.feed_id ?? null),
+  ]
   const photosOf = await countPhotos(ctx, ids)
   return rows.map((row) => {
     const { outcomes: written, results, remarks } = tallies(row.id)

@@ -196,5 +196,7 @@ export async function listNamedPhotos(
     .where((q) => q.or([q('result', 'in', ['created', 'updated', 'returned']), q('outcome', '=', 'unchanged')]))
     .orderBy('number')
     .execute()
-  return rows.flatMap(({ listing_id: listingId, photos }) => (listingId === null ? [] : [{ listingId, addresses: photos }]))
+  return rows.flatMap(({ listing_id: listingId, photos }) =>
+    listingId === null ? [] : [{ listingId, addresses: photos }],
+  )
 }

@@ -85,6 +85,8 @@ export const importFixture: StockImport = {
   createdAt: '2026-11-30T09:00:00.000Z',
   appliedAt: null,
   columns: [column('Codice', 'stockNumber', ['77001']), column('Marca', 'make', ['Fiat']), column('Zona', null, [])],
+  format: 'csv',
+  formats: ['csv'],
   names: { inFirstLine: true, firstLine: ['Codice', 'Marca', 'Zona'] },
   values: [],
   missing: { count: 0, cars: [] },

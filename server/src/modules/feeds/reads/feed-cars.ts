@@ -1,0 +1,84 @@
+import type { FeedFieldGroup } from '@autopiazza/contract/feed-vocabulary'
+import { sql } from 'kysely'
+import type { Context } from '../../../kernel/context.ts'
+
+export interface FeedCar {
+  readonly stockNumber: string
+  readonly fingerprint: string | null
+  readonly handGroups: readonly FeedFieldGroup[]
+  readonly presence: 'present' | 'kept' | 'left'
+  readonly isOffline: boolean
+}
+
+export async function listFeedCars(ctx: Context, feedId: string): Promise<FeedCar[]> {
+  return ctx.db
+    .selectFrom('stock_feed_cars')
+    .select(['stock_number as stockNumber', 'fingerprint', 'hand_groups as handGroups'])
+    .select(['presence', 'is_offline as isOffline'])
+    .where('feed_id', '=', feedId)
+    .execute()
+}
+
+/** Returns the stock numbers of the cars of the dealer's other feeds. */
+export async function listCarsOfOtherFeeds(ctx: Context, feedId: string): Promise<string[]> {
+  const { rows } = await sql<{ stockNumber: string }>`
+    select car.stock_number as "stockNumber"
+    from stock_feeds feed
+      join stock_feeds other on other.vendor_id = feed.vendor_id and other.id <> feed.id
+      join stock_feed_cars car on car.feed_id = other.id
+    where feed.id = ${feedId}
+  `.execute(ctx.db)
+  return rows.map(({ stockNumber }) => stockNumber)
+}
+
+/** A car of a feed that may go offline. */
+interface MissingCar {
+  readonly stockNumber: string
+  readonly wasPresent: boolean
+  readonly isOnline: boolean
+  readonly isReserved: boolean
+}
+
+/** Returns the cars of a feed that have none of these stock numbers and had not left before. */
+export async function listCarsNotIn(
+  ctx: Context,
+  { feedId, stockNumbers }: { readonly feedId: string; readonly stockNumbers: readonly string[] },
+): Promise<MissingCar[]> {
+  const { rows } = await sql<MissingCar>`
+    select car.stock_number as "stockNumber", car.presence = 'present' as "wasPresent",
+      listing.status = 'active' as "isOnline", listing.status = 'pending' as "isReserved"
+    from stock_feed_cars car join vehicle_listings listing on listing.id = car.listing_id
+    where car.feed_id = ${feedId} and car.presence <> 'left'
+      and not exists (select from unnest(${stockNumbers}::text[]) as named (number) where named.number = car.stock_number)
+    order by car.stock_number
+  `.execute(ctx.db)
+  return rows
+}
+
+/**
+ * Returns whether cars of a feed have to be compared even if its file is the same as before: their adverts were
+ * edited, or they left the file while they were reserved and no longer are.
+ */
+export async function hasCarsToCompare(ctx: Context, feedId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from stock_feed_cars car join vehicle_listings listing on listing.id = car.listing_id
+      where car.feed_id = ${feedId}
+        and ((car.presence = 'present' and car.fingerprint is null and listing.status <> 'sold')
+          or (car.presence = 'kept' and listing.status = 'active' and exists (
+            select from vehicle_inventory stock where stock.vehicle_listing_id = listing.id and stock.held = 0
+          )))
+    ) as found
+  `.execute(ctx.db)
+  return rows[0]?.found ?? false
+}
+
+/** Returns the adverts of a feed. */
+export async function listFedListings(ctx: Context, feedId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('stock_feed_cars')
+    .select('listing_id as listingId')
+    .where('feed_id', '=', feedId)
+    .execute()
+  return rows.map(({ listingId }) => listingId)
+}

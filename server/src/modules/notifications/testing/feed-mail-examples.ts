@@ -1,0 +1,14 @@
+import type { MailVariables } from '../../../kernel/queue-mail.ts'
+
+/** The variables of the mails about feeds. */
+export const feedMailExamples = {
+  'feed-fault': {
+    firstName: 'Anna',
+    feed: 'Gestionale',
+    feedId: '01900000-0000-7000-8000-000000000000',
+    kind: 'stopped',
+    problem: 'shrunken',
+    missing: { count: 41, of: 82 },
+  },
+  'feed-over': { firstName: 'Anna', feed: 'Gestionale', feedId: '01900000-0000-7000-8000-000000000000' },
+} as const satisfies Pick<MailVariables, 'feed-fault' | 'feed-over'>
