@@ -54,6 +54,7 @@ export const feeds = {
   },
   cars: '{count, plural, =0 {no cars in the feed} one {# car in the feed} other {# cars in the feed}}',
   next: 'Next update',
+  since: 'First seen',
   settings: {
     title: 'Settings',
     address: 'Address',

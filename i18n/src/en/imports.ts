@@ -219,8 +219,6 @@ export const imports = {
     viewNamed: 'View listing: {title}',
     created: 'Listing created',
     updated: 'Listing updated',
-    left: 'No longer in the file: listing offline',
-    returned: 'In the file again: listing online',
     leaves: 'No longer in the file: the listing goes offline',
     returns: 'In the file again: the listing comes back online',
     removed: 'Listing removed',

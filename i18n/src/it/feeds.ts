@@ -54,6 +54,7 @@ export const feeds = {
   },
   cars: '{count, plural, =0 {nessuna auto nel flusso} one {# auto nel flusso} other {# auto nel flusso}}',
   next: 'Prossimo aggiornamento',
+  since: 'La prima volta',
   settings: {
     title: 'Impostazioni',
     address: 'Indirizzo',

@@ -219,8 +219,6 @@ export const imports = {
     viewNamed: 'Vedi l’annuncio: {title}',
     created: 'Annuncio creato',
     updated: 'Annuncio aggiornato',
-    left: 'Non è più nel file: annuncio offline',
-    returned: 'È di nuovo nel file: annuncio online',
     leaves: 'Non è più nel file: l’annuncio va offline',
     returns: 'È di nuovo nel file: l’annuncio torna online',
     removed: 'Annuncio tolto',

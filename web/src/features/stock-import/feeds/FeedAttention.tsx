@@ -24,8 +24,8 @@ export function FeedAttention({ feed: { fault, lastRun } }: { feed: StockFeed })
       {need ? <p className="mb-1 text-base font-semibold">{t(`attention.${need}`)}</p> : null}
       <RunProblem problem={problem} />
       {fault && !isWaiting ? (
-        <p className="mt-1">
-          <TimeAgo time={fault.since} />
+        <p className="figures mt-1">
+          {t('since')} <TimeAgo time={fault.since} />
         </p>
       ) : null}
       {need ? (

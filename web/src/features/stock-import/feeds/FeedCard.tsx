@@ -26,7 +26,7 @@ export function FeedCard({ feed }: { feed: StockFeed }) {
           </h2>
           <FeedBadge feed={feed} />
         </div>
-        <p className="figures mt-2">
+        <p className="figures mt-2 first-letter:uppercase">
           <RunSummary run={lastRun} />
         </p>
         <p className="figures mt-1 text-sm text-muted">

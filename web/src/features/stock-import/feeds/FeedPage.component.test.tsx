@@ -31,7 +31,7 @@ async function show({ feed = feedFixture, runs = [runFixture], total = runs.leng
     language,
     session: { role: 'vendor' },
     api: {
-      feeds: { ...calls, show: async () => feed, runs: async () => ({ runs, total, page: 1, pageSize: 20 }) },
+      feeds: { ...calls, show: async () => feed, runs: async () => ({ runs, total, page: 1, pageSize: 10 }) },
     },
   })
   const dialog = screen.getByRole('dialog')

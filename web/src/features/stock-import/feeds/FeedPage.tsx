@@ -62,7 +62,7 @@ function Feed({ feed, page }: { feed: StockFeed; page: number }) {
     <>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <FeedBadge feed={feed} />
-        <p role="status" className="figures">
+        <p role="status" className="figures first-letter:uppercase">
           <RunSummary run={lastRun} />
         </p>
       </div>

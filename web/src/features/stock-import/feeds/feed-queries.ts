@@ -10,6 +10,7 @@ import { type ImportView, isRunning, rowCounts, shownKind } from '../import-view
 const millisecondsWhileRunning = 700
 const millisecondsWhilePhotosArrive = 3_000
 const millisecondsWhileWaiting = 10_000
+const runsOnPage = 10
 
 /** Returns the query of the dealer's feeds; polled, because a feed starts by itself. */
 export function feedsQuery(api: ApiClient) {
@@ -37,7 +38,7 @@ export function feedQuery(api: ApiClient, id: string) {
 export function feedRunsQuery(api: ApiClient, id: string, lastRun: FeedRun | null, page: number) {
   return queryOptions({
     ...cached('feedRuns', id, lastRun?.id ?? null, lastRun?.state ?? null, page),
-    queryFn: () => api.feeds.runs({ id, page }),
+    queryFn: () => api.feeds.runs({ id, page, pageSize: runsOnPage }),
     placeholderData: keepPreviousData,
   })
 }

@@ -107,7 +107,11 @@ function Actions({ className }: { className: string }) {
           </LinkButton>
         </>
       )}
-      <LinkButton {...paths.savedSearches()} tone="outline" className="max-sm:px-2 max-sm:text-sm">
+      <LinkButton
+        {...paths.savedSearches()}
+        tone="outline"
+        className={classNames('max-sm:px-2 max-sm:text-sm', !isPrivate && 'max-sm:col-span-2')}
+      >
         <BellPlus aria-hidden="true" size={20} className="shrink-0" />
         {t('savedSearches')}
       </LinkButton>
