@@ -32,6 +32,7 @@ export const auditActions = {
     'reinstate',
     'remove',
     'remove_photo',
+    'replace_photo',
     'set_offer_terms',
     'set_quantity',
     'suspend',

@@ -210,6 +210,8 @@ export function columnKey(name: string): string {
 export const maxImportBytes = 10 * 1024 * 1024
 /** Maximum size of a ZIP archive with a stock file and its pictures. */
 export const maxArchiveBytes = 250 * 1024 * 1024
+/** The address to which such an archive is sent as the body of a PUT. */
+export const archiveUploads = '/api/vendor/imports/archive'
 export const maxImportRows = 20_000
 export const maxImportColumns = 200
 export const importPageSize = 50

@@ -66,6 +66,7 @@ export const auditActions = {
     edit: 'Advert edited',
     free_sold: 'Sold car free again',
     order_photos: 'Photographs put in another order',
+    replace_photo: 'Photograph replaced',
     reinstate: 'Advert reinstated',
     remove: 'Advert deleted',
     remove_photo: 'Photograph removed',

@@ -66,6 +66,7 @@ export const auditActions = {
     edit: 'Annuncio modificato',
     free_sold: 'Auto venduta di nuovo libera',
     order_photos: 'Ordine delle foto cambiato',
+    replace_photo: 'Foto sostituita',
     reinstate: 'Annuncio riattivato',
     remove: 'Annuncio eliminato',
     remove_photo: 'Foto eliminata',

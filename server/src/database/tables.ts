@@ -661,7 +661,7 @@ export interface FinancingRequests {
 
 export interface ImportedPhotos {
   /**
-   * Address of the photograph, https.
+   * Address of the photograph: https, or zip: and the name in the archive.
    */
   address: string;
   /**
@@ -669,19 +669,43 @@ export interface ImportedPhotos {
    */
   attempts: Generated<number>;
   /**
+   * When its content was last compared with that at its address.
+   */
+  checked_at: Timestamp | null;
+  /**
+   * SHA-256 of the bytes from which the photograph was made; null before they are fetched.
+   */
+  content_hash: string | null;
+  /**
    * The earliest time of the next fetch.
    */
   due_at: Generated<Timestamp>;
+  /**
+   * ETag of the last answer, to request the photograph only if it has changed.
+   */
+  etag: string | null;
   /**
    * The first file that named it; null once that import is deleted.
    */
   import_id: string | null;
   /**
+   * True once the feed no longer names it: it is removed when the new photographs have arrived.
+   */
+  is_dropped: Generated<boolean>;
+  /**
+   * True while a live feed names it: a change at its address is then fetched.
+   */
+  is_followed: Generated<boolean>;
+  /**
+   * Last-Modified of the last answer.
+   */
+  last_modified: string | null;
+  /**
    * The advert.
    */
   listing_id: string;
   /**
-   * The photograph that was added; null before, and once it is removed.
+   * The photograph of the advert; null before it is added, and once it is removed. While a changed one waits, the one to replace.
    */
   photo_id: string | null;
   /**
@@ -692,6 +716,10 @@ export interface ImportedPhotos {
    * Code of the reason why it was refused; otherwise null.
    */
   problem: string | null;
+  /**
+   * SHA-256 of the staged picture to add, for a picture of an archive.
+   */
+  staged_hash: string | null;
   /**
    * waiting to be fetched, added to the advert, or refused permanently.
    */
@@ -2317,6 +2345,25 @@ export interface SignUps {
   visura_camera_url: string | null;
 }
 
+export interface StagedPictures {
+  /**
+   * SHA-256 of the picture as sent.
+   */
+  content_hash: string;
+  /**
+   * When an archive last contained it.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * The picture as sent.
+   */
+  picture: Buffer;
+  /**
+   * The dealer.
+   */
+  vendor_id: string;
+}
+
 export interface StockFeedCars {
   /**
    * The feed, one for each advert.
@@ -2465,10 +2512,6 @@ export interface StockFeedRuns {
    * Rows that changed an advert.
    */
   updated: Generated<number>;
-  /**
-   * The received stock file until it is read; null otherwise.
-   */
-  upload: Buffer | null;
 }
 
 export interface StockFeeds {
@@ -2603,6 +2646,25 @@ export interface StockImportColumns {
    * The dealer.
    */
   vendor_id: string;
+}
+
+export interface StockImportPictures {
+  /**
+   * SHA-256 of the picture; null for one that no row names or that cannot be used.
+   */
+  content_hash: string | null;
+  /**
+   * The stock file.
+   */
+  import_id: string;
+  /**
+   * The name in the archive.
+   */
+  name: string;
+  /**
+   * Code of the reason why the picture cannot be used; otherwise null.
+   */
+  problem: string | null;
 }
 
 export interface StockImportRows {
@@ -4239,10 +4301,12 @@ export interface DB {
   seller_answers: SellerAnswers;
   settlements: Settlements;
   sign_ups: SignUps;
+  staged_pictures: StagedPictures;
   stock_feed_cars: StockFeedCars;
   stock_feed_runs: StockFeedRuns;
   stock_feeds: StockFeeds;
   stock_import_columns: StockImportColumns;
+  stock_import_pictures: StockImportPictures;
   stock_import_rows: StockImportRows;
   stock_imports: StockImports;
   two_factor_secrets: TwoFactorSecrets;

@@ -88,7 +88,6 @@ create table stock_feed_runs (
   ended_at timestamptz,
   import_id uuid references stock_imports (id) on delete set null,
   file_name text constraint feed_run_file_name check (char_length(file_name) between 1 and 255),
-  upload bytea,
   bytes bigint constraint feed_run_bytes check (bytes >= 0),
   content_hash bytea,
   etag text constraint feed_run_etag check (char_length(etag) <= 500),
@@ -121,7 +120,6 @@ comment on column stock_feed_runs.began_at is 'When it was queued.';
 comment on column stock_feed_runs.ended_at is 'When it ended; null while it is running.';
 comment on column stock_feed_runs.import_id is 'The import with its rows; null without one, and once it is deleted.';
 comment on column stock_feed_runs.file_name is 'The name of the file.';
-comment on column stock_feed_runs.upload is 'The received stock file until it is read; null otherwise.';
 comment on column stock_feed_runs.bytes is 'The size of what was received.';
 comment on column stock_feed_runs.content_hash is 'SHA-256 of what was received.';
 comment on column stock_feed_runs.etag is 'Its entity tag.';

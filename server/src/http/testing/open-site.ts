@@ -24,6 +24,7 @@ import { catalogueParser } from '../../modules/search/testing/catalogue-parser.t
 import { createViewCounter, type PhotoProcessor, type PhotoStore } from '../../modules/listings/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
+import { archiveUploadRoutes } from '../archive-uploads.ts'
 import { bookingCalendarRoutes } from '../booking-calendar.ts'
 import { signInFormRoutes } from '../sign-in-form.ts'
 import { unsubscribeRoutes } from '../unsubscribe.ts'
@@ -138,7 +139,8 @@ export function openSite(
       .route('/', routes)
       .route('/', signInFormRoutes(caller))
       .route('/', unsubscribeRoutes(caller))
-      .route('/', bookingCalendarRoutes(caller)),
+      .route('/', bookingCalendarRoutes(caller))
+      .route('/', archiveUploadRoutes(caller)),
     measure,
   })
 

@@ -12,26 +12,22 @@ const maxAttempts = 5
 interface NewRun {
   readonly feedId: string
   readonly trigger: FeedTrigger
-  /** The file that a dealer's program sent. */
-  readonly upload?: UploadedFile
-}
-
-export interface UploadedFile {
-  readonly name: string
-  readonly bytes: number
-  readonly hash: Buffer
-  readonly file: Uint8Array
 }
 
 /**
  * Takes the lock of a feed, writes a run and queues its job, in the running transaction. Returns the id of the run;
  * null while another run has the lock.
  */
-export async function startRun(ctx: Context, { feedId, trigger, upload }: NewRun): Promise<string | null> {
+export async function startRun(ctx: Context, { feedId, trigger }: NewRun): Promise<string | null> {
+  const runId = await openRun(ctx, { feedId, trigger })
+  if (runId) await queueRun(ctx, { feedId, runId })
+  return runId
+}
+
+/** Takes the lock of a feed and writes a run without a job, in the running transaction. */
+export async function openRun(ctx: Context, { feedId, trigger }: NewRun): Promise<string | null> {
   const runId = await lockFeed(ctx, feedId)
-  if (!runId) return null
-  await insertRun(ctx, { id: runId, feedId, trigger, upload })
-  await queueRun(ctx, { feedId, runId })
+  if (runId) await insertRun(ctx, { id: runId, feedId, trigger })
   return runId
 }
 

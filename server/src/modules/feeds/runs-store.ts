@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import { deleteInBatches } from '../../kernel/sweep.ts'
-import type { UploadedFile } from './queue-runs.ts'
 
 /** Minutes for which a queued run holds the lock of its feed. */
 const queueMinutes = 60
@@ -26,7 +25,7 @@ export async function lockFeed(ctx: Context, feedId: string): Promise<string | n
   if (!locked) return null
   await ctx.db
     .updateTable('stock_feed_runs')
-    .set({ state: 'failed', problem: 'interrupted', step: null, ended_at: sql<Date>`clock_timestamp()`, upload: null })
+    .set({ state: 'failed', problem: 'interrupted', step: null, ended_at: sql<Date>`clock_timestamp()` })
     .where('feed_id', '=', feedId)
     .where('state', '=', 'running')
     .execute()
@@ -73,32 +72,9 @@ export async function releaseLock(ctx: Context, runId: string): Promise<void> {
 
 export async function insertRun(
   ctx: Context,
-  {
-    id,
-    feedId,
-    trigger,
-    upload,
-  }: {
-    readonly id: string
-    readonly feedId: string
-    readonly trigger: FeedTrigger
-    readonly upload?: UploadedFile | undefined
-  },
+  { id, feedId, trigger }: { readonly id: string; readonly feedId: string; readonly trigger: FeedTrigger },
 ): Promise<void> {
-  await ctx.db
-    .insertInto('stock_feed_runs')
-    .values({
-      id,
-      feed_id: feedId,
-      started_by: trigger,
-      ...(upload && {
-        file_name: upload.name,
-        bytes: upload.bytes,
-        content_hash: upload.hash,
-        upload: Buffer.from(upload.file),
-      }),
-    })
-    .execute()
+  await ctx.db.insertInto('stock_feed_runs').values({ id, feed_id: feedId, started_by: trigger }).execute()
 }
 
 export async function updateStep(
@@ -133,16 +109,12 @@ export async function updateReceived(
     .execute()
 }
 
-/** Links a run to its import, and forgets the uploaded bytes, which the import has. */
+/** Links a run to its import. */
 export async function updateImportOfRun(
   ctx: Context,
   { runId, importId }: { readonly runId: string; readonly importId: string },
 ): Promise<void> {
-  await ctx.db
-    .updateTable('stock_feed_runs')
-    .set({ import_id: importId, upload: null })
-    .where('id', '=', runId)
-    .execute()
+  await ctx.db.updateTable('stock_feed_runs').set({ import_id: importId }).where('id', '=', runId).execute()
 }
 
 export interface RunCounts {
@@ -204,7 +176,7 @@ export async function updateRunState(
       step: isRunning ? 'waiting' : null,
       ended_at: isRunning ? null : sql<Date>`clock_timestamp()`,
       ...(step !== 'discard' && { problem, http_status: status, lost_columns: [...lostColumns] }),
-      ...(isRunning ? { is_released: true } : { upload: null }),
+      ...(isRunning && { is_released: true }),
       ...(step === 'apply' && { applied_at: sql<Date>`clock_timestamp()` }),
     })
     .where('id', '=', runId)

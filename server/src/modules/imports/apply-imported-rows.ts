@@ -7,11 +7,14 @@ import {
   listStockedListings,
 } from '../listings/index.ts'
 import { changeImportedRows, type RunningStep } from './change-imported-rows.ts'
-import { insertImportedPhotos } from './imported-photos-store.ts'
+import { replaceFeedPhotos } from './follow-feed-photos.ts'
+import { insertImportedPhotos, replaceChangedPictures } from './imported-photos-store.ts'
+import { putOnline, takeOffline } from './mirror-rows.ts'
+import type { FeedHooks } from './ports.ts'
 import { queueFetching } from './queue-steps.ts'
-import type { RunningRow } from './reads/running-imports.ts'
+import { listNamedPhotos, type RunningRow } from './reads/running-imports.ts'
 import { changedFields } from './rules/listing-fields.ts'
-import type { RowResult } from './store.ts'
+import { forgetImportFile, type RowResult } from './store.ts'
 
 /**
  * Applies the rows of an import: creates and updates listings, and proposes changed facts of reserved cars to their
@@ -22,13 +25,23 @@ export async function applyImportedRows({
   ctx,
   input: { importId },
   finish,
-}: Call<{ readonly importId: string }> & { finish?: (ctx: Context) => Promise<void> }): Promise<void> {
+  feeds,
+}: Call<{ readonly importId: string }> & {
+  finish?: (ctx: Context) => Promise<void>
+  feeds?: FeedHooks | undefined
+}): Promise<void> {
   await changeImportedRows(ctx, {
     importId,
     step: 'apply',
     change: applyRows,
-    finish: async (ctx) => {
+    finish: async (ctx, { feedId, vendorId }) => {
       await finish?.(ctx)
+      if (feedId !== null) {
+        await replaceFeedPhotos(ctx, { vendorId, importId, rows: await listNamedPhotos(ctx, importId) })
+        await feeds?.finishApplying(ctx, { importId, feedId })
+        await forgetImportFile(ctx, importId)
+      }
+      await replaceChangedPictures(ctx, importId)
       await queueFetching(ctx)
     },
   })
@@ -36,9 +49,18 @@ export async function applyImportedRows({
 
 async function applyRows(
   ctx: Context,
-  { importId, vendorId, places }: RunningStep,
-  rows: readonly RunningRow[],
+  { importId, vendorId, feedId, places }: RunningStep,
+  allRows: readonly RunningRow[],
 ): Promise<RowResult[]> {
+  const left = await takeOffline(
+    ctx,
+    allRows.filter(({ outcome }) => outcome === 'leave'),
+  )
+  const stayingOffline = await putOnline(
+    ctx,
+    allRows.filter(({ outcome }) => outcome === 'return'),
+  )
+  const rows = allRows.filter(({ outcome }) => outcome !== 'leave')
   const stockNumbers = rows.map(({ stockNumber }) => stockNumber)
   const listings = await listStockedListings(ctx, { vendorId, stockNumbers, strength: 'locked' })
   const planned = rows.map((row) => {
@@ -48,15 +70,17 @@ async function applyRows(
   const applied = planned.filter(({ refusal }) => refusal === null)
   const created = await createAdverts(ctx, applied)
   const edited = await editAdverts(ctx, applied)
-  const results = planned.map(({ row: { number }, listing, refusal }): RowResult => {
+  const results = planned.map(({ row: { number, outcome }, listing, refusal }): RowResult => {
     const newId = created.get(number)
     if (refusal !== null) return { number, result: 'skipped', reason: refusal, listingId: listing?.id ?? null }
     if (newId !== undefined) return { number, result: 'created', reason: null, listingId: newId }
-    const reason = edited.get(number)?.isProposed ? 'correction_asked' : null
-    return { number, result: 'updated', reason, listingId: listing?.id ?? null }
+    const reason = stayingOffline.get(number) ?? (edited.get(number)?.isProposed ? 'correction_asked' : null)
+    const isBack = outcome === 'return' && !stayingOffline.has(number)
+    return { number, result: isBack ? 'returned' : 'updated', reason, listingId: listing?.id ?? null }
   })
-  await insertImportedPhotos(ctx, { importId, vendorId, rows: results.filter(({ result }) => result !== 'skipped') })
-  return results
+  if (feedId === null)
+    await insertImportedPhotos(ctx, { importId, vendorId, rows: results.filter(({ result }) => result !== 'skipped') })
+  return [...left, ...results]
 }
 
 interface PlannedRow {

@@ -12,6 +12,8 @@ const states = {
 export interface RunningStep {
   readonly importId: string
   readonly vendorId: string
+  /** Null for an import by hand. */
+  readonly feedId: string | null
   readonly places: ReadonlySet<string>
   /** The time at which the import was applied, in the database's text format; null while it is being applied. */
   readonly appliedAt: string | null
@@ -22,7 +24,7 @@ interface ChangeRows {
   readonly step: keyof typeof states
   readonly change: (ctx: Context, running: RunningStep, rows: readonly RunningRow[]) => Promise<readonly RowResult[]>
   /** Runs after the last row, in the same transaction. */
-  readonly finish?: (ctx: Context) => Promise<void>
+  readonly finish?: (ctx: Context, running: RunningStep) => Promise<void>
 }
 
 /**
@@ -36,23 +38,24 @@ export async function changeImportedRows(
   const { from, end, rowsAtOnce } = states[step]
   const found = await findImportInState(outside, { id: importId, state: from })
   if (!found) return
-  const { vendorId, appliedAt } = found
+  const { vendorId, feedId, appliedAt } = found
   await inTransaction(actingFor(outside, vendorId), async (ctx) => {
     await lockStock(ctx, vendorId)
     const places = new Set((await listPickupPoints(ctx, vendorId)).map(({ id }) => id))
+    const running = { importId, vendorId, feedId, places, appliedAt }
     let [doneRows, last] = [0, 0]
     for (;;) {
       const rows = await listNextRows(ctx, { importId, step, after: last, limit: rowsAtOnce })
       if (rows.length === 0) break
       await updateResults(ctx, {
         importId,
-        results: await change(ctx, { importId, vendorId, places, appliedAt }, rows),
+        results: await change(ctx, running, rows),
       })
       doneRows += rows.length
       last = rows.at(-1)?.number ?? last
       await updateProgress(outside, { id: importId, state: from, doneRows })
     }
-    await finish?.(ctx)
+    await finish?.(ctx, running)
     await writeAuditEntry(ctx, `import.${step}`, importId, { rows: doneRows })
     await updateImportState(ctx, { id: importId, step: end })
   })

@@ -4,7 +4,10 @@ import { monthInItaly } from '@autopiazza/contract/italian-time'
 import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { listStockedListings } from '../listings/index.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { decideFedRow } from './decide-fed-row.ts'
 import { decideRow, nameKey } from './decide-row.ts'
+import type { FeedCars, FeedHooks } from './ports.ts'
 import { type CarBatch, type CarReading, type ReadStock, readCars } from './read-cars.ts'
 import { listKnownPhotoAddresses } from './reads/imported-photos.ts'
 import {
@@ -14,8 +17,17 @@ import {
   listMissingCars,
   listPickupPoints,
 } from './reads/running-imports.ts'
+import { listPictureNames } from './reads/staged-pictures.ts'
 import { openStockFile } from './stock-file.ts'
-import { type DecidedRow, deleteRows, insertRows, updateFindings, updateImportState, updateProgress } from './store.ts'
+import {
+  type DecidedRow,
+  deleteRows,
+  insertLeavingRows,
+  insertRows,
+  updateFindings,
+  updateImportState,
+  updateProgress,
+} from './store.ts'
 
 export interface ReadImport {
   readonly importId: string
@@ -37,30 +49,61 @@ export async function readImport({
   ctx,
   input: { importId, known = new Map() },
   finish,
-}: Call<ReadImport> & { finish?: (ctx: Context, stock: ReadStock) => Promise<void> }): Promise<void> {
+  feeds,
+}: Call<ReadImport> & {
+  finish?: (ctx: Context, stock: ReadStock) => Promise<void>
+  feeds?: FeedHooks | undefined
+}): Promise<void> {
   const found = await findImportInState(ctx, { id: importId, state: 'reading' })
   if (!found) return
-  const { vendorId, format, columns, hasNames } = found
-  const { valueMeanings } = await findFileSettings(ctx, vendorId)
+  const { vendorId, feedId, format, columns, hasNames } = found
+  const feed = feeds && feedId !== null ? { hooks: feeds, id: feedId } : null
+  const cars = feed && (await feed.hooks.listCars(ctx, feed.id))
+  const { valueMeanings } = await findFileSettings(ctx, { vendorId, feedId })
   const pickupLocations = new Map((await listPickupPoints(ctx, vendorId)).map(({ name, id }) => [nameKey(name), id]))
   const file = await openStockFile(await findImportFile(ctx, importId), {
     format,
     firstLine: hasNames === false ? 'car' : 'names',
+    pictureNames: await listPictureNames(ctx, importId),
   })
   const restart = (): Promise<void> => deleteRows(ctx, importId)
   await restart()
   const read = await readCars(
-    { file, columns, thisMonth: monthInItaly(ctx.now()), valueMeanings, pickupLocations, known },
-    { restart, batch: (batch) => writeBatch(ctx, { importId, vendorId, columns, pickupLocations }, batch) },
+    { file, columns, thisMonth: monthInItaly(ctx.now()), valueMeanings, pickupLocations, known: cars?.known ?? known },
+    { restart, batch: (batch) => writeBatch(ctx, { importId, vendorId, columns, pickupLocations, cars }, batch) },
   )
   if (!read) return
   const { stock, dealerWords } = read
-  const missing = await listMissingCars(ctx, { vendorId, stockNumbers: [...stock.stockNumbers] })
   await inTransaction(ctx, async (ctx) => {
+    const left = feed && (await feed.hooks.finishReading(ctx, { importId, feedId: feed.id, stock }))
+    const missing = await listMissingCars(ctx, {
+      vendorId,
+      stockNumbers: [...stock.stockNumbers],
+      among: left?.missing,
+    })
+    if (left) await writeLeavingRows(ctx, { importId, vendorId, stockNumbers: left.leaving })
     await updateFindings(ctx, { id: importId, dealerWords, missing, unchangedRows: stock.unchanged.size })
     await finish?.(ctx, stock)
     await updateImportState(ctx, { id: importId, step: 'finish_reading' })
   })
+}
+
+async function writeLeavingRows(
+  ctx: Context,
+  {
+    importId,
+    vendorId,
+    stockNumbers,
+  }: { readonly importId: string; readonly vendorId: string; readonly stockNumbers: readonly string[] },
+): Promise<void> {
+  const listings = await listStockedListings(ctx, { vendorId, stockNumbers })
+  const cars = [...listings.values()].map(({ id, stockNumber, fields }) => ({
+    stockNumber,
+    listingId: id,
+    title: vehicleName(fields),
+    fields,
+  }))
+  await insertLeavingRows(ctx, { importId, cars })
 }
 
 interface DecidedImport {
@@ -68,6 +111,8 @@ interface DecidedImport {
   readonly vendorId: string
   readonly columns: readonly FileColumn[]
   readonly pickupLocations: ReadonlyMap<string, string>
+  /** Null for an import by hand. */
+  readonly cars: FeedCars | null
 }
 
 /** Decides and writes some rows. Returns false when the import was discarded. */
@@ -83,21 +128,22 @@ async function writeBatch(ctx: Context, decided: DecidedImport, { cars, doneRows
 
 async function decideCars(
   ctx: Context,
-  { vendorId, columns, pickupLocations }: DecidedImport,
+  { importId, vendorId, columns, pickupLocations, cars: fed }: DecidedImport,
   cars: readonly CarReading[],
 ): Promise<DecidedRow[]> {
   const stockNumbers = cars.flatMap(({ reading }) => reading.stockNumber ?? [])
   const listings = await listStockedListings(ctx, { vendorId, stockNumbers })
-  const knownPhotosOf = await listKnownPhotoAddresses(
-    ctx,
-    [...listings.values()].map(({ id }) => id),
-  )
+  const knownPhotosOf = await listKnownPhotoAddresses(ctx, {
+    importId,
+    listingIds: [...listings.values()].map(({ id }) => id),
+  })
   const rows: DecidedRow[] = []
   for (const { number, alsoRows, reading, fingerprint, isRepeated } of cars) {
     const { stockNumber } = reading
     const listing = stockNumber === null ? undefined : listings.get(stockNumber)
     const knownPhotos = knownPhotosOf(listing?.id)
-    const decision = decideRow(reading, { columns, listing, knownPhotos, pickupLocations, isRepeated })
+    const surroundings = { columns, listing, knownPhotos, pickupLocations, isRepeated }
+    const decision = fed ? decideFedRow(reading, surroundings, fed) : decideRow(reading, surroundings)
     rows.push({
       number,
       stockNumber,
