@@ -18,6 +18,7 @@ export const auditActions = {
   canned_reply: ['add', 'edit', 'remove'],
   conversation: ['answer_report', 'block', 'report', 'start', 'unblock'],
   financing: ['end', 'give_up', 'note', 'request'],
+  feed: ['add', 'change', 'release', 'remove', 'rotate_token', 'set_ownership', 'undo'],
   import: ['apply', 'undo'],
   listing: [
     'activate',
@@ -31,6 +32,7 @@ export const auditActions = {
     'reinstate',
     'remove',
     'remove_photo',
+    'replace_photo',
     'set_offer_terms',
     'set_quantity',
     'suspend',

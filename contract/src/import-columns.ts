@@ -7,7 +7,7 @@ import {
   euroSubclasses,
   fuelTypes,
   listingTypes,
-  type PriceVat,
+  priceVatsOfBusiness,
   stockKinds,
   transmissions,
 } from './vocabulary.ts'
@@ -159,7 +159,7 @@ export const choiceColumns = {
   drivetrain: drivetrains,
   euroSubclass: euroSubclasses,
   stockKind: stockKinds,
-  priceVat: ['deductible', 'margin'] satisfies PriceVat[],
+  priceVat: priceVatsOfBusiness,
   listingType: listingTypes,
 } as const
 export type ChoiceColumn = keyof typeof choiceColumns
@@ -212,6 +212,10 @@ export function columnKey(name: string): string {
 }
 
 export const maxImportBytes = 10 * 1024 * 1024
+/** Maximum size of a ZIP archive with a stock file and its pictures. */
+export const maxArchiveBytes = 250 * 1024 * 1024
+/** The address to which such an archive is sent as the body of a PUT. */
+export const archiveUploads = '/api/vendor/imports/archive'
 export const maxImportRows = 20_000
 export const maxImportColumns = 200
 export const importPageSize = 50

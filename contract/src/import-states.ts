@@ -43,10 +43,20 @@ export const importMachine: StateMachine<ImportState, ImportStep> = {
   },
 }
 
-/** What a row would change, computed by the dry run. */
-export const importOutcomes = ['create', 'update', 'unchanged', 'refused'] as const
+/** What a row would change, computed by the dry run. leave and return are of cars of a feed: no longer, or again, in its file. */
+export const importOutcomes = ['create', 'update', 'unchanged', 'refused', 'leave', 'return'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** The result of a row: created, updated or skipped (the advert had changed since the dry run); after an undo removed, deactivated, restored or kept. */
-export const importResults = ['created', 'updated', 'skipped', 'removed', 'deactivated', 'restored', 'kept'] as const
+/** The result of a row: created, updated, left (offline), returned (online) or skipped (the advert had changed since the dry run); after an undo removed, deactivated, restored or kept. */
+export const importResults = [
+  'created',
+  'updated',
+  'skipped',
+  'left',
+  'returned',
+  'removed',
+  'deactivated',
+  'restored',
+  'kept',
+] as const
 export type ImportResult = (typeof importResults)[number]

@@ -1,5 +1,6 @@
 import { z } from './zod.ts'
 import {
+  archiveUploads,
   type ChoiceColumn,
   choiceColumnNames,
   choiceColumns,
@@ -7,6 +8,7 @@ import {
   fileFormats,
   type ImportField,
   importFields,
+  maxArchiveBytes,
   maxExplainedLength,
   maxImportBytes,
   maxImportColumns,
@@ -80,7 +82,7 @@ export const stockImport = z
       )
       .meta({
         description:
-          'Words of the file that only the vendor can explain: the code each means (null: the cell is taken as empty), or undecided, which refuses the rows that have it, unless it is a word for the VAT of the price, the Euro sub-class or the kind of stock. With the first three cars that have it, and a code that another column of the file makes likely.',
+          'Words of the file that only the vendor can explain: the code each means (null: the cell is taken as empty), or undecided, which refuses the rows that have it; undecided words for the VAT of the price, the Euro sub-class and the kind of stock are only left out. With the first three cars that have it, and a code that another column of the file makes likely.',
       }),
     missing: z
       .object({
@@ -96,7 +98,7 @@ export const stockImport = z
     results: tally(importResults),
     remarks: z.int().meta({
       description:
-        'How many rows are not refused but leave something out: a photograph, or a description that is too short, with which a new advert stays offline.',
+        'How many rows are not refused but leave something out: a photograph, a word that is not understood, or a description that is too short, with which a new advert stays offline.',
     }),
     photos: z.object({ waiting: z.int(), added: z.int(), refused: z.int(), listingsAwaiting: z.int() }).meta({
       description:
@@ -173,6 +175,17 @@ const fileProblems = [
   'imports.too_many_columns',
 ] as const
 
+const archiveProblems = [
+  'imports.archive_too_large',
+  'imports.archive_unreadable',
+  'imports.archive_encrypted',
+  'imports.archive_refused',
+  'imports.archive_without_file',
+  'imports.archive_several_files',
+  'imports.archive_incomplete',
+  'imports.uploads_busy',
+] as const
+
 export const imports = {
   sample: operation(
     'GET',
@@ -188,8 +201,15 @@ export const imports = {
   preview: operation(
     'POST',
     '/vendor/imports',
-    `Accepts a stock file and computes what it would change; changes no advert. Multipart with file (CSV with comma, semicolon or tab, or JSON with a list of cars; UTF-8 or windows-1252), or JSON with rows (a list of objects, column name to value); at most ${maxImportBytes / 1024 / 1024} MB and ${maxImportRows} rows. The dry run continues in the background: request the status until it is ready. In the state mapping, first answer whether the first line names the columns, where names.inFirstLine is null, and set what the columns mean. In the state ready, the meaning of words that are not known can be set. An import that was not applied is replaced.`,
-    [...vendorOnly, 'imports.private_seller', 'imports.file_too_large', ...fileProblems, 'imports.busy'],
+    `Accepts a stock file and computes what it would change; changes no advert. Multipart with file (CSV with comma, semicolon or tab, or JSON with a list of cars; UTF-8 or windows-1252; or a ZIP archive with such a file and its pictures), or JSON with rows (a list of objects, column name to value); at most ${maxImportBytes / 1024 / 1024} MB and ${maxImportRows} rows. The dry run continues in the background: request the status until it is ready. In the state mapping, first answer whether the first line names the columns, where names.inFirstLine is null, and set what the columns mean. In the state ready, the meaning of words that are not known can be set. A larger archive, up to ${maxArchiveBytes / 1024 / 1024} MB, is sent as the body of PUT ${archiveUploads}?name=stock.zip, with the same answers. An import that was not applied is replaced.`,
+    [
+      ...vendorOnly,
+      'imports.private_seller',
+      'imports.file_too_large',
+      ...fileProblems,
+      ...archiveProblems,
+      'imports.busy',
+    ],
   )
     .input(
       z

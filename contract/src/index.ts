@@ -6,6 +6,7 @@ import { bookings } from './bookings.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { favourites } from './favourites.ts'
+import { feeds } from './feeds.ts'
 import { financing } from './financing.ts'
 import { history } from './history.ts'
 import { identity } from './identity.ts'
@@ -39,6 +40,7 @@ export const describedContract = {
   availabilityAlerts,
   stock,
   imports,
+  feeds,
   search,
   savedSearches,
   checkout,
@@ -75,6 +77,9 @@ export type * from './checkout.ts'
 export type * from './delivery.ts'
 export type * from './errors.ts'
 export type * from './favourites.ts'
+export type * from './feed-states.ts'
+export type * from './feed-vocabulary.ts'
+export type * from './feeds.ts'
 export type * from './financing.ts'
 export type * from './history.ts'
 export type * from './identity.ts'

@@ -13,6 +13,7 @@ export const retention = {
   historyDays: 90,
   quoteDays: 90,
   importDays: 30,
+  feedRunDays: 30,
   applicantDays: 30,
   alertDays: 180,
   mailDays: 180,

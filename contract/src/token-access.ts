@@ -7,7 +7,7 @@ export type TokenAccess = TokenScope | 'public' | 'never'
 /**
  * Operations on the account itself (e-mail address, password, sessions, tokens, IBAN, webhooks) are reserved for
  * browsers. Otherwise a stolen token would gain more access than it was granted. The same applies to credit, the
- * garage, a user's private lists and the operator's page.
+ * garage, a user's private lists, the addresses and secrets of feeds and the operator's page.
  */
 export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'identity.signUp': 'never',
@@ -103,6 +103,20 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'imports.rows': 'stock:read',
   'imports.apply': 'stock:write',
   'imports.undo': 'stock:write',
+
+  'feeds.list': 'stock:read',
+  'feeds.create': 'never',
+  'feeds.show': 'stock:read',
+  'feeds.change': 'never',
+  'feeds.remove': 'never',
+  'feeds.rotateToken': 'never',
+  'feeds.run': 'stock:write',
+  'feeds.runs': 'stock:read',
+  'feeds.showRun': 'stock:read',
+  'feeds.release': 'stock:write',
+  'feeds.undo': 'stock:write',
+  'feeds.ownership': 'stock:read',
+  'feeds.setOwnership': 'stock:write',
 
   'search.vehicles': 'public',
   'search.facets': 'public',

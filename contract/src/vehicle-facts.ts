@@ -36,7 +36,7 @@ type FactKind =
 type FactFilter = {
   readonly name?: string
   /** Position on the page: among the first filters, or in a group that opens. */
-  readonly group: 'first' | 'engine' | 'shape'
+  readonly group: 'first' | 'offer' | 'engine' | 'shape'
   /** How essential the fact is to a buyer, from 1. An empty search drops the filters with the lowest values first. */
   readonly essence: number
 } & (
@@ -297,7 +297,7 @@ export const vehicleFacts = {
     kind: 'choice',
     values: priceVats,
     isCompared: true,
-    filter: { by: 'value', group: 'first', essence: 2, offered: ['deductible'] },
+    filter: { by: 'value', group: 'offer', essence: 2, offered: ['deductible'] },
   },
   vin: {
     kind: 'text',

@@ -117,6 +117,7 @@ export type EuroSubclass = (typeof euroSubclasses)[number]
 
 /** VAT of a price: a business that buys can deduct it, it is due on the margin of the dealer alone, or a private seller owes none. */
 export const priceVats = ['deductible', 'margin', 'private'] as const
+export const priceVatsOfBusiness = ['deductible', 'margin'] as const satisfies readonly (typeof priceVats)[number][]
 export type PriceVat = (typeof priceVats)[number]
 
 /** km_zero: registered by the dealer and not driven; ex_demo and ex_company: driven by the dealer or by a company. */

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
+import type { FeedDependencies } from './modules/feeds/index.ts'
 import type { FinancingDependencies } from './modules/financing/index.ts'
 import type { Accounts } from './modules/identity/index.ts'
 import type { WebhookDependencies } from './modules/outgoing-webhooks/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
-import type { PhotoFetcher } from './modules/imports/index.ts'
+import type { PhotoFetcher, TemporaryFiles } from './modules/imports/index.ts'
 import type { PhotoProcessor, PhotoStore, ViewCounter } from './modules/listings/index.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
 import type { SearchIndex, QueryParser } from './modules/search/index.ts'
@@ -30,8 +31,12 @@ export interface Dependencies {
   readonly photoProcessor: PhotoProcessor
   /** Fetches the photographs named in dealers' files. */
   readonly photoFetcher: PhotoFetcher
+  /** Stores large uploads while they are processed. */
+  readonly temporaryFiles: TemporaryFiles
   /** Calls vendors' programs, and encrypts the secrets that sign those calls. */
   readonly webhooks: WebhookDependencies
+  /** Fetches the files of feeds, and encrypts the secrets with which they are fetched. */
+  readonly feeds: FeedDependencies
   /** Counts the views of adverts. */
   readonly views: ViewCounter
   /** Computes market values in a separate thread. */

@@ -42,8 +42,9 @@ const settings = {
 }
 const configOf = (more: Record<string, string> = {}) =>
   readConfig({ ...settings, ...more }, join(tmpdir(), 'no-such.env'))
+const noFiles = { hold: async () => ({ problem: 'busy' as const }) }
 const open = (more?: Record<string, string>) =>
-  openOutsideWorld(configOf(more), onlyKey('a secret'), pino({ level: 'silent' }))
+  openOutsideWorld(configOf(more), onlyKey('a secret'), pino({ level: 'silent' }), noFiles)
 
 const page = { title: 'Fiat Panda', email: 'anna@example.it', language: 'it', successUrl: web, cancelUrl: web } as const
 const session = { key: 'k', reference: 'r', amount: 30_000, expiresAt: new Date(Date.now() + 3_600_000), page }
@@ -126,7 +127,7 @@ test('uses no language model, CDN cache or trace collector with OUTSIDE_CALLS=of
 test('does not show the mails of a restored database in the sandbox with OUTSIDE_CALLS=off', async () => {
   const config = readConfig({ OUTSIDE_CALLS: 'off' }, join(tmpdir(), 'no-such.env'))
   expect(config.sandboxed).toEqual({ mail: false, cards: false, financing: false })
-  const world = await openOutsideWorld(config, onlyKey('a secret'), pino({ level: 'silent' }))
+  const world = await openOutsideWorld(config, onlyKey('a secret'), pino({ level: 'silent' }), noFiles)
   expect(world.sandbox).toBeUndefined()
   await expect(world.mail.send(letter)).rejects.toThrow('OUTSIDE_CALLS=off')
 })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { createFinancingProvider } from './adapters/financing-provider/financing-provider.ts'
+import { createFeedFetcher } from './adapters/feed-fetcher/feed-fetcher.ts'
 import { createLanguageModel } from './adapters/language-model/language-model.ts'
 import { createPhotoFetcher } from './adapters/photo-fetcher/photo-fetcher.ts'
 import { createSmtpTransport } from './adapters/smtp/smtp-transport.ts'
@@ -7,7 +8,8 @@ import { createStripeCardProvider } from './adapters/stripe/stripe-card-provider
 import { createWebhookSender } from './adapters/webhook-sender/webhook-sender.ts'
 import type { Config } from './config/config.ts'
 import { type FinancingProvider, FinancingError } from './modules/financing/index.ts'
-import type { PhotoFetcher } from './modules/imports/index.ts'
+import type { FeedFetcher } from './modules/feeds/index.ts'
+import type { PhotoFetcher, TemporaryFiles } from './modules/imports/index.ts'
 import type { MailTransport } from './modules/notifications/index.ts'
 import type { WebhookSender } from './modules/outgoing-webhooks/index.ts'
 import { type CardProvider, CardProviderError } from './modules/payments/index.ts'
@@ -23,6 +25,7 @@ export interface OutsideWorld {
   readonly financing: FinancingProvider | null
   readonly webhookSender: WebhookSender
   readonly photoFetcher: PhotoFetcher
+  readonly feedFetcher: FeedFetcher
   /** Null when only the built-in parser is used. */
   readonly languageModel: LanguageModel | null
   /** Present when the sandbox simulates a provider. */
@@ -30,7 +33,12 @@ export interface OutsideWorld {
 }
 
 /** Creates the adapters of all outside systems; with OUTSIDE_CALLS=off none of them connects anywhere. */
-export async function openOutsideWorld(config: Config, secret: SecretKeys, log: Logger): Promise<OutsideWorld> {
+export async function openOutsideWorld(
+  config: Config,
+  secret: SecretKeys,
+  log: Logger,
+  files: TemporaryFiles,
+): Promise<OutsideWorld> {
   if (!config.hasOutsideCalls) return closedWorld(config)
   const { stripe, financing, smtpUrl, sandbox } = await createProviders(config, secret, log)
   const { baseUrl, languageModel, webhooksToThisMachine } = config
@@ -40,6 +48,7 @@ export async function openOutsideWorld(config: Config, secret: SecretKeys, log: 
     financing: financing && createFinancingProvider(financing),
     webhookSender: createWebhookSender({ baseUrl, mayCallThisMachine: webhooksToThisMachine }),
     photoFetcher: createPhotoFetcher({ baseUrl }),
+    feedFetcher: createFeedFetcher({ baseUrl, files }),
     languageModel: languageModel ? createLanguageModel(languageModel) : null,
     sandbox,
   }
@@ -69,6 +78,10 @@ function closedWorld({ financing }: Config): OutsideWorld {
       post: () => Promise.resolve({ problem: 'unreachable' }),
     },
     photoFetcher: { fetch: () => Promise.resolve({ problem: 'photo_unreachable', isTransient: true }) },
+    feedFetcher: {
+      addressProblem: () => Promise.resolve(null),
+      fetch: () => Promise.resolve({ kind: 'failed', problem: 'unreachable', status: null }),
+    },
     languageModel: null,
   }
 }

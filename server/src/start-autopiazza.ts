@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { demoPassword, loadDemo } from '@autopiazza/demo'
 import type { Logger } from 'pino'
 import { createBucketPhotoStore, createFolderPhotoStore } from './adapters/files/photo-store.ts'
+import { createTemporaryFiles } from './adapters/files/temporary-files.ts'
 import { createPhotoProcessor } from './adapters/photo-processor/photo-processor.ts'
 import type { Config } from './config/config.ts'
 import { type Context, systemContext } from './kernel/context.ts'
@@ -14,6 +16,7 @@ import { createMetrics } from './http/metrics.ts'
 import type { Port } from './http/serve.ts'
 import { startBackgroundWork } from './jobs/background-work.ts'
 import { createApplicantEncryption } from './modules/financing/index.ts'
+import { createFeedEncryption } from './modules/feeds/index.ts'
 import { createWebhookEncryption } from './modules/outgoing-webhooks/index.ts'
 import { storeTerms } from './modules/checkout/index.ts'
 import { createAccounts } from './modules/identity/index.ts'
@@ -67,11 +70,18 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
   health.add('secrets', () => keyProblem)
   if (!config.hasOutsideCalls)
     log.warn('OUTSIDE_CALLS=off: no mail, webhook, payment, refund, credit request or purge leaves this machine')
-  const { sandbox, mail, cards, financing, ...outside } = await openOutsideWorld(config, keys.links, log)
+  const temporaryFiles = createTemporaryFiles(join(config.dataDir, 'uploads'))
+  const { sandbox, mail, cards, financing, ...outside } = await openOutsideWorld(
+    config,
+    keys.links,
+    log,
+    temporaryFiles,
+  )
   if (sandbox) health.add('sandbox', sandbox.problem)
   const onError = (err: unknown): void => log.warn({ err }, 'The photo store failed')
   const photoProcessor = createPhotoProcessor()
   health.add('photo processes', photoProcessor.problem)
+  await temporaryFiles.removeRemains()
   const asSearch = systemContext(forRequests, 'search')
   const search = isWeb
     ? openSearchIndex(asSearch, { connectionString: direct, dataDir: config.dataDir, log, health })
@@ -91,7 +101,9 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
       : createFolderPhotoStore(config.dataDir, { onError }),
     photoProcessor,
     photoFetcher: outside.photoFetcher,
+    temporaryFiles,
     webhooks: { sender: outside.webhookSender, encryption: createWebhookEncryption(keys.encryption) },
+    feeds: { fetcher: outside.feedFetcher, encryption: createFeedEncryption(keys.encryption) },
     views: createViewCounter({ ctx: systemContext(forJobs, 'views'), log }),
     market: createMarketThread(direct),
     searchIndex: search?.index ?? sqlSearchIndex(asSearch),

@@ -46,6 +46,7 @@ const processClocks = [
 
 const mayReadProcessClock: ReadonlyMap<string, string> = new Map([
   ['server/src/database/database-clock.ts', "measures how far it is from the database's"],
+  ['server/src/adapters/files/temporary-files.ts', 'the age of a file on this disk'],
   ['server/src/modules/search/memory/index-file.ts', 'the age of a file on this disk'],
 ])
 

@@ -7,7 +7,7 @@ const layers = [
   ['identity', 'catalogue', 'places', 'taxes'],
   ['listings', 'valuation'],
   ['search', 'payments', 'imports', 'aftersales', 'favourites', 'history', 'offers'],
-  ['checkout', 'saved-searches'],
+  ['checkout', 'saved-searches', 'feeds'],
   ['sales', 'messaging'],
   ['financing', 'outgoing-webhooks'],
   ['notifications'],

@@ -51,7 +51,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   taxes: ['vehicle_tax_rates'],
   payments: ['payments', 'refunds', 'ledger_entries', 'disputes', 'provider_events', 'malformed_provider_events'],
   financing: ['financing_requests'],
-  imports: ['stock_imports', 'stock_import_columns', 'stock_import_rows', 'imported_photos'],
+  imports: [
+    'stock_imports',
+    'stock_import_columns',
+    'stock_import_rows',
+    'imported_photos',
+    'staged_pictures',
+    'stock_import_pictures',
+  ],
+  feeds: ['stock_feeds', 'stock_feed_runs', 'stock_feed_cars'],
   'saved-searches': ['saved_searches', 'saved_search_matches', 'saved_search_candidates'],
   checkout: [
     'quotes',

@@ -44,6 +44,15 @@ export const auditActions = {
     note: 'Answer of the credit provider noted',
     request: 'Credit requested',
   },
+  feed: {
+    add: 'Feed added',
+    change: 'Feed changed',
+    release: 'File of a feed applied in spite of its stop',
+    remove: 'Feed removed',
+    rotate_token: 'Token of a feed replaced',
+    set_ownership: 'Fields of a listing given to the feed or the form',
+    undo: 'Run of a feed undone',
+  },
   import: {
     apply: 'Import applied',
     undo: 'Import undone',
@@ -57,6 +66,7 @@ export const auditActions = {
     edit: 'Advert edited',
     free_sold: 'Sold car free again',
     order_photos: 'Photographs put in another order',
+    replace_photo: 'Photograph replaced',
     reinstate: 'Advert reinstated',
     remove: 'Advert deleted',
     remove_photo: 'Photograph removed',

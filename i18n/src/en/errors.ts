@@ -5,6 +5,7 @@ import { vendor } from './vendor.ts'
 import { vehicle } from './vehicle.ts'
 import { vendorSales } from './vendor-sales.ts'
 import { financing } from './financing.ts'
+import { feedErrors } from './feed-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { favourites } from './favourites.ts'
 import { messages } from './messages.ts'
@@ -157,6 +158,7 @@ export const errors = {
     'financing.data_refused': 'the financing company did not accept the data: check the fields marked below.',
 
     ...importErrors,
+    ...feedErrors,
 
     'valuation.too_few':
       'At the moment we know too few adverts to name an honest value. Try again later, or go on without a trade-in.',
@@ -332,6 +334,9 @@ export const errors = {
     price_unreadable: 'Write an amount in euro, for example 12900 or 12,900.00',
     changed_since: 'The listing has changed in the meantime',
     in_use: 'The listing already has messages, reservations or photos',
+    car_of_other_feed: 'Another feed already updates this car',
+    suspended: 'The listing is suspended',
+    left_since: 'The listing cannot go online again: open it to see what it lacks',
     open_reservation: 'This vehicle has an open reservation',
     correction_asked: 'The car is reserved: the corrected details wait for the answer of whoever reserved it',
     listing_gone: 'The listing is no longer there',

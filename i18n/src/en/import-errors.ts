@@ -6,6 +6,16 @@ export const importErrors = {
   'imports.file_too_large': 'The file is too large: at most 10 MB.',
   'imports.unreadable':
     'We cannot read this file. Use a CSV (comma or semicolon) or a JSON list, and check that every quotation mark is closed.',
+  'imports.archive_too_large': 'The ZIP is too large: at most 250 MB.',
+  'imports.archive_unreadable': 'We cannot open this ZIP: it is damaged or incomplete. Create it again and retry.',
+  'imports.archive_encrypted': 'The ZIP is protected by a password: create it without one.',
+  'imports.archive_refused':
+    'We do not open this ZIP: it may hold at most 20,000 photos and 500 MB once opened, without links and with one file of each name.',
+  'imports.archive_without_file':
+    'The ZIP has no file with the cars. Put a .csv, .tsv, .txt, .xml or .json file beside the photos, without folders.',
+  'imports.archive_several_files': 'The ZIP has several files with cars ({names}): leave only one.',
+  'imports.archive_incomplete': 'Only part of the ZIP has arrived. Try again.',
+  'imports.uploads_busy': 'Too many files are arriving at the moment. Try again shortly.',
   'imports.json_shape':
     'There is no list of cars in this JSON file. The right shape is one list, with an object for each car and a name for each value (stock, make, model…); it may be inside an object.',
   'imports.xml_unknown':

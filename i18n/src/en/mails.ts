@@ -6,6 +6,7 @@ import { offerMails } from './offer-mails.ts'
 import { returnMails } from './return-mails.ts'
 import { saleMails } from './sale-mails.ts'
 import { securityMails } from './security-mails.ts'
+import { feedMails } from './feed-mails.ts'
 import { suspensionMails } from './suspension-mails.ts'
 
 /** The sentences that this file needs more than once. */
@@ -374,5 +375,6 @@ export const mails = {
     refund: `{amount} comes back to you in full, to the card you paid with. It usually arrives within ${promised.cardRefundDays} working days.`,
     action: 'Look for other cars',
   },
+  ...feedMails,
   ...suspensionMails,
 } as const

@@ -38,6 +38,7 @@ export const vocabulary = {
     '6e': 'Euro 6e',
   },
   priceVat: { deductible: 'VAT deductible', margin: 'Margin scheme', private: 'Private seller, no VAT' },
+  netPrice: '{price} + VAT',
   stockKind: { used: 'Used', km_zero: 'Zero kilometres', ex_demo: 'Ex-demonstrator', ex_company: 'Ex-company car' },
   sellerKind: { private: 'Private seller', business: 'Business' },
   bodyType: {

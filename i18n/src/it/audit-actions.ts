@@ -44,6 +44,15 @@ export const auditActions = {
     note: 'Risposta della finanziaria registrata',
     request: 'Finanziamento richiesto',
   },
+  feed: {
+    add: 'Flusso aggiunto',
+    change: 'Flusso modificato',
+    release: 'File di un flusso applicato nonostante il blocco',
+    remove: 'Flusso eliminato',
+    rotate_token: 'Token di un flusso sostituito',
+    set_ownership: 'Campi di un annuncio affidati al flusso o al modulo',
+    undo: 'Esecuzione di un flusso annullata',
+  },
   import: {
     apply: 'Importazione applicata',
     undo: 'Importazione annullata',
@@ -57,6 +66,7 @@ export const auditActions = {
     edit: 'Annuncio modificato',
     free_sold: 'Auto venduta di nuovo libera',
     order_photos: 'Ordine delle foto cambiato',
+    replace_photo: 'Foto sostituita',
     reinstate: 'Annuncio riattivato',
     remove: 'Annuncio eliminato',
     remove_photo: 'Foto eliminata',

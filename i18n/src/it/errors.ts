@@ -5,6 +5,7 @@ import { vendor } from './vendor.ts'
 import { vehicle } from './vehicle.ts'
 import { vendorSales } from './vendor-sales.ts'
 import { financing } from './financing.ts'
+import { feedErrors } from './feed-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { favourites } from './favourites.ts'
 import { messages } from './messages.ts'
@@ -174,6 +175,7 @@ export const errors = {
     'financing.data_refused': 'la società finanziaria non ha accettato i dati: controlla i campi segnalati.',
 
     ...importErrors,
+    ...feedErrors,
 
     'valuation.too_few':
       'In questo momento abbiamo troppo pochi annunci per dire un valore onesto. Riprova più avanti, oppure continua senza permuta.',
@@ -349,6 +351,9 @@ export const errors = {
     price_unreadable: 'Scrivi un importo in euro, per esempio 12.900 o 12.900,00',
     changed_since: 'L’annuncio è cambiato nel frattempo',
     in_use: 'Sull’annuncio ci sono già messaggi, prenotazioni o foto',
+    car_of_other_feed: 'Un altro flusso aggiorna già questa auto',
+    suspended: 'L’annuncio è sospeso',
+    left_since: 'L’annuncio non può tornare online: apri l’annuncio per vedere che cosa manca',
     open_reservation: 'C’è una prenotazione aperta su questo veicolo',
     correction_asked: 'L’auto è prenotata: i dati corretti aspettano la risposta di chi l’ha prenotata',
     listing_gone: 'L’annuncio non c’è più',

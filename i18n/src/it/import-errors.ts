@@ -7,6 +7,17 @@ export const importErrors = {
   'imports.file_too_large': 'Il file è troppo grande: al massimo 10 MB.',
   'imports.unreadable':
     'Non riusciamo a leggere questo file. Usa un CSV (virgola o punto e virgola) o un elenco JSON, e controlla che ogni virgoletta aperta sia chiusa.',
+  'imports.archive_too_large': 'Lo ZIP è troppo grande: al massimo 250 MB.',
+  'imports.archive_unreadable':
+    'Non riusciamo ad aprire questo ZIP: è danneggiato o incompleto. Crealo di nuovo e riprova.',
+  'imports.archive_encrypted': 'Lo ZIP è protetto da una password: crealo senza.',
+  'imports.archive_refused':
+    'Non apriamo questo ZIP: può contenere al massimo 20.000 foto e 500 MB una volta aperto, senza collegamenti e con un solo file per nome.',
+  'imports.archive_without_file':
+    'Nello ZIP non c’è il file con le auto. Metti un file .csv, .tsv, .txt, .xml o .json accanto alle foto, senza cartelle.',
+  'imports.archive_several_files': 'Nello ZIP ci sono più file con le auto ({names}): lasciane uno solo.',
+  'imports.archive_incomplete': 'Lo ZIP è arrivato solo in parte. Riprova.',
+  'imports.uploads_busy': 'In questo momento arrivano già troppi file. Riprova tra poco.',
   'imports.json_shape':
     'Nel file JSON non troviamo un elenco di auto. La forma giusta è un solo elenco, con un oggetto per ogni auto e un nome per ogni valore (stock, make, model…); può stare anche dentro un oggetto.',
   'imports.xml_unknown':

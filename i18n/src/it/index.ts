@@ -32,6 +32,7 @@ import { vendor } from './vendor.ts'
 import { listing } from './listing.ts'
 import { photos } from './photos.ts'
 import { imports } from './imports.ts'
+import { feeds } from './feeds.ts'
 import { buyer } from './buyer.ts'
 import { profile } from './profile.ts'
 import { garage } from './garage.ts'
@@ -77,6 +78,7 @@ export const italian = {
   listing,
   photos,
   imports,
+  feeds,
   buyer,
   profile,
   garage,

@@ -6,6 +6,7 @@ import { offerMails } from './offer-mails.ts'
 import { returnMails } from './return-mails.ts'
 import { saleMails } from './sale-mails.ts'
 import { securityMails } from './security-mails.ts'
+import { feedMails } from './feed-mails.ts'
 import { suspensionMails } from './suspension-mails.ts'
 
 /** The sentences that this file needs more than once. */
@@ -376,5 +377,6 @@ export const mails = {
     refund: `Ti restituiamo per intero {amount}, sulla carta con cui hai pagato. Di solito arriva entro ${promised.cardRefundDays} giorni lavorativi.`,
     action: 'Cerca altre auto',
   },
+  ...feedMails,
   ...suspensionMails,
 } as const

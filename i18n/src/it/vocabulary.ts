@@ -38,6 +38,7 @@ export const vocabulary = {
     '6e': 'Euro 6e',
   },
   priceVat: { deductible: 'IVA esposta', margin: 'Regime del margine', private: 'Venditore privato, senza IVA' },
+  netPrice: '{price} + IVA',
   stockKind: { used: 'Usata', km_zero: 'Km 0', ex_demo: 'Ex dimostrativa', ex_company: 'Ex aziendale' },
   sellerKind: { private: 'Privato', business: 'Azienda' },
   bodyType,

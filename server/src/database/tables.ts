@@ -661,7 +661,7 @@ export interface FinancingRequests {
 
 export interface ImportedPhotos {
   /**
-   * Address of the photograph, https.
+   * Address of the photograph: https, or zip: and the name in the archive.
    */
   address: string;
   /**
@@ -669,19 +669,43 @@ export interface ImportedPhotos {
    */
   attempts: Generated<number>;
   /**
+   * When its content was last compared with that at its address.
+   */
+  checked_at: Timestamp | null;
+  /**
+   * SHA-256 of the bytes from which the photograph was made; null before they are fetched.
+   */
+  content_hash: string | null;
+  /**
    * The earliest time of the next fetch.
    */
   due_at: Generated<Timestamp>;
+  /**
+   * ETag of the last answer, to request the photograph only if it has changed.
+   */
+  etag: string | null;
   /**
    * The first file that named it; null once that import is deleted.
    */
   import_id: string | null;
   /**
+   * True once the feed no longer names it: it is removed when the new photographs have arrived.
+   */
+  is_dropped: Generated<boolean>;
+  /**
+   * True while a live feed names it: a change at its address is then fetched.
+   */
+  is_followed: Generated<boolean>;
+  /**
+   * Last-Modified of the last answer.
+   */
+  last_modified: string | null;
+  /**
    * The advert.
    */
   listing_id: string;
   /**
-   * The photograph that was added; null before, and once it is removed.
+   * The photograph of the advert; null before it is added, and once it is removed. While a changed one waits, the one to replace.
    */
   photo_id: string | null;
   /**
@@ -692,6 +716,10 @@ export interface ImportedPhotos {
    * Code of the reason why it was refused; otherwise null.
    */
   problem: string | null;
+  /**
+   * SHA-256 of the staged picture to add, for a picture of an archive.
+   */
+  staged_hash: string | null;
   /**
    * waiting to be fetched, added to the advert, or refused permanently.
    */
@@ -2317,15 +2345,295 @@ export interface SignUps {
   visura_camera_url: string | null;
 }
 
+export interface StagedPictures {
+  /**
+   * SHA-256 of the picture as sent.
+   */
+  content_hash: string;
+  /**
+   * When an archive last contained it.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * The picture as sent.
+   */
+  picture: Buffer;
+  /**
+   * The dealer.
+   */
+  vendor_id: string;
+}
+
+export interface StockFeedCars {
+  /**
+   * The feed, one for each advert.
+   */
+  feed_id: string;
+  /**
+   * Fingerprint of the row that was last applied; null if the next row is to be compared with the advert.
+   */
+  fingerprint: string | null;
+  /**
+   * Groups of fields that the feed leaves as the dealer wrote them.
+   */
+  hand_groups: import('kysely').Generated<import('@autopiazza/contract/feed-vocabulary').FeedFieldGroup[]>;
+  /**
+   * True while the advert is offline because its car left the file, not because of the dealer.
+   */
+  is_offline: Generated<boolean>;
+  /**
+   * The advert.
+   */
+  listing_id: string;
+  /**
+   * When the first file without it was applied; null while it is present.
+   */
+  missing_since: Timestamp | null;
+  /**
+   * present in the last applied file; kept online without it because the car is reserved; left.
+   */
+  presence: import('kysely').Generated<'present' | 'kept' | 'left'>;
+  /**
+   * The dealer's number of the car.
+   */
+  stock_number: string;
+}
+
+export interface StockFeedRuns {
+  /**
+   * When it was applied; null before.
+   */
+  applied_at: Timestamp | null;
+  /**
+   * When it was queued.
+   */
+  began_at: Generated<Timestamp>;
+  /**
+   * The size of what was received.
+   */
+  bytes: number | null;
+  /**
+   * SHA-256 of what was received.
+   */
+  content_hash: Buffer | null;
+  /**
+   * Rows that created an advert.
+   */
+  created: Generated<number>;
+  /**
+   * Cars that went offline because they are not in the file.
+   */
+  departed: Generated<number>;
+  /**
+   * When it ended; null while it is running.
+   */
+  ended_at: Timestamp | null;
+  /**
+   * Its entity tag.
+   */
+  etag: string | null;
+  /**
+   * The feed.
+   */
+  feed_id: string;
+  /**
+   * The name of the file.
+   */
+  file_name: string | null;
+  /**
+   * The status of a refused fetch; null otherwise.
+   */
+  http_status: number | null;
+  /**
+   * Time-ordered key, also the owner of the feed's lock.
+   */
+  id: Generated<string>;
+  /**
+   * The import with its rows; null without one, and once it is deleted.
+   */
+  import_id: string | null;
+  /**
+   * True if the dealer has it applied in spite of a brake.
+   */
+  is_released: Generated<boolean>;
+  /**
+   * Cars that are not in the file and stayed online, because they are reserved.
+   */
+  kept: Generated<number>;
+  /**
+   * Its Last-Modified header.
+   */
+  last_modified: string | null;
+  /**
+   * Names of fields that the former file had and this one lacks.
+   */
+  lost_columns: Generated<string[]>;
+  /**
+   * Stock numbers of those that are not in the file.
+   */
+  missing_numbers: Generated<string[]>;
+  /**
+   * Cars of the feed before this run.
+   */
+  present_cars: Generated<number>;
+  /**
+   * Why it waits, stopped or failed; null otherwise.
+   */
+  problem: import('@autopiazza/contract/feed-vocabulary').FeedProblem | null;
+  /**
+   * Refused or skipped rows.
+   */
+  refused: Generated<number>;
+  /**
+   * Cars that came back online.
+   */
+  returned: Generated<number>;
+  /**
+   * Rows of the file.
+   */
+  row_count: Generated<number>;
+  /**
+   * The schedule, the dealer by hand, or an upload.
+   */
+  started_by: import('@autopiazza/contract/feed-vocabulary').FeedTrigger;
+  /**
+   * running, unchanged (nothing new), waiting (for the dealer), stopped (by a brake), applied, failed, undone or discarded (replaced by a newer file, or dropped by the dealer).
+   */
+  state: import('kysely').Generated<import('@autopiazza/contract/feed-states').FeedRunState>;
+  /**
+   * What a running run does: waiting for its job, fetching, reading or applying.
+   */
+  step: import('kysely').Generated<import('@autopiazza/contract/feed-vocabulary').FeedStep | null>;
+  /**
+   * Rows that changed nothing.
+   */
+  unchanged: Generated<number>;
+  /**
+   * Rows that changed an advert.
+   */
+  updated: Generated<number>;
+}
+
+export interface StockFeeds {
+  /**
+   * The fetched https address; null for an upload feed.
+   */
+  address: string | null;
+  /**
+   * SHA-256 of that file; null if the next file is to be processed in any case.
+   */
+  content_hash: Buffer | null;
+  /**
+   * When it was added.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * basic: a user name with a password. header: one header. Null without credentials.
+   */
+  credential_kind: 'basic' | 'header' | null;
+  /**
+   * The user name, or the name of the header.
+   */
+  credential_name: string | null;
+  /**
+   * The password, or the value of the header, encrypted and bound to this row.
+   */
+  encrypted_secret: Buffer | null;
+  /**
+   * The entity tag of the file that was last processed; null if it is to be fetched in any case.
+   */
+  etag: string | null;
+  /**
+   * Hours between two fetches; null for an upload feed.
+   */
+  every_hours: number | null;
+  /**
+   * The problem of the last run; null while runs succeed.
+   */
+  fault_code: import('@autopiazza/contract/feed-vocabulary').FeedProblem | null;
+  /**
+   * The kinds of problems about which the dealer got a mail since then.
+   */
+  fault_mailed: import('kysely').Generated<('failed' | 'stopped' | 'waiting')[]>;
+  /**
+   * When the first of the consecutive problems occurred.
+   */
+  fault_since: Timestamp | null;
+  /**
+   * The fields that this file had.
+   */
+  file_columns: Generated<string[]>;
+  /**
+   * The format of the file that was last applied; null before.
+   */
+  file_format: string | null;
+  /**
+   * Time-ordered key, part of the upload address.
+   */
+  id: Generated<string>;
+  /**
+   * fetch: the product requests the address. upload: the dealer's program sends the file.
+   */
+  kind: import('@autopiazza/contract/feed-vocabulary').FeedKind;
+  /**
+   * When a file was last applied; null before.
+   */
+  last_applied_at: Timestamp | null;
+  /**
+   * The Last-Modified header of that file.
+   */
+  last_modified: string | null;
+  /**
+   * The run that may write for this feed; null while none runs.
+   */
+  locked_by: string | null;
+  /**
+   * When the lock ends unless that run extends it.
+   */
+  locked_until: Timestamp | null;
+  /**
+   * True if cars that are not in the file go offline.
+   */
+  mirror: Generated<boolean>;
+  /**
+   * The dealer's name for it.
+   */
+  name: string;
+  /**
+   * When it is fetched next; null for an upload feed, while it is paused and while the first file waits for the dealer.
+   */
+  next_run_at: Timestamp | null;
+  /**
+   * setup until the first file is applied; active; paused by the dealer or after an undo.
+   */
+  state: import('kysely').Generated<import('@autopiazza/contract/feed-vocabulary').FeedState>;
+  /**
+   * SHA-256 of the token of the upload address; null for a feed that is fetched.
+   */
+  token_hash: Buffer | null;
+  /**
+   * The dealer.
+   */
+  vendor_id: string;
+}
+
 export interface StockImportColumns {
   /**
    * The recognised format of a file to the format that the dealer chose for such files.
    */
   chosen_formats: import('kysely').ColumnType<import('../modules/imports/reads/running-imports.ts').ChosenFormats, string | undefined, string>;
   /**
+   * The feed whose files are read in this way; null for imports by hand.
+   */
+  feed_id: string | null;
+  /**
    * True if the dealer's files begin with a car instead of column names.
    */
   first_line_is_car: Generated<boolean>;
+  /**
+   * Key of the row.
+   */
+  id: Generated<string>;
   /**
    * Normalised column name to {field, unit}; the field is null for an unused column.
    */
@@ -2338,6 +2646,25 @@ export interface StockImportColumns {
    * The dealer.
    */
   vendor_id: string;
+}
+
+export interface StockImportPictures {
+  /**
+   * SHA-256 of the picture; null for one that no row names or that cannot be used.
+   */
+  content_hash: string | null;
+  /**
+   * The stock file.
+   */
+  import_id: string;
+  /**
+   * The name in the archive.
+   */
+  name: string;
+  /**
+   * Code of the reason why the picture cannot be used; otherwise null.
+   */
+  problem: string | null;
 }
 
 export interface StockImportRows {
@@ -2354,6 +2681,10 @@ export interface StockImportRows {
    */
   before: import('kysely').ColumnType<import('@autopiazza/contract/listing-input').ListingInput | null, string | null, string | null>;
   /**
+   * Hash of the row as it was read, which compares it with the row of a later file; null when the row is refused.
+   */
+  fingerprint: string | null;
+  /**
    * The file.
    */
   import_id: string;
@@ -2366,7 +2697,7 @@ export interface StockImportRows {
    */
   number: number;
   /**
-   * create, update, unchanged or refused, by the dry run.
+   * create, update, unchanged or refused, by the dry run; leave and return for cars of a feed that are no longer, or again, in its file.
    */
   outcome: import('@autopiazza/contract/import-states').ImportOutcome;
   /**
@@ -2378,7 +2709,7 @@ export interface StockImportRows {
    */
   problems: import('kysely').ColumnType<import('@autopiazza/contract/import-columns').ImportProblem[], string | undefined, string>;
   /**
-   * created, updated or skipped once applied; removed, deactivated, restored or kept once undone.
+   * created, updated, left, returned or skipped once applied; removed, deactivated, restored or kept once undone.
    */
   result: import('@autopiazza/contract/import-states').ImportResult | null;
   /**
@@ -2416,6 +2747,10 @@ export interface StockImports {
    * Rows done in the running step.
    */
   done_rows: Generated<number>;
+  /**
+   * The feed from which the file came; null for an import by hand.
+   */
+  feed_id: string | null;
   /**
    * The file as uploaded, to check it again with other columns.
    */
@@ -2464,6 +2799,10 @@ export interface StockImports {
    * Progress of the import. At most one import per dealer is not applied yet.
    */
   state: import('kysely').Generated<import('@autopiazza/contract/import-states').ImportState>;
+  /**
+   * Rows without an entry in stock_import_rows, because they have the fingerprint of the row that was last applied to the advert.
+   */
+  unchanged_rows: Generated<number>;
   /**
    * The dealer.
    */
@@ -3962,7 +4301,12 @@ export interface DB {
   seller_answers: SellerAnswers;
   settlements: Settlements;
   sign_ups: SignUps;
+  staged_pictures: StagedPictures;
+  stock_feed_cars: StockFeedCars;
+  stock_feed_runs: StockFeedRuns;
+  stock_feeds: StockFeeds;
   stock_import_columns: StockImportColumns;
+  stock_import_pictures: StockImportPictures;
   stock_import_rows: StockImportRows;
   stock_imports: StockImports;
   two_factor_secrets: TwoFactorSecrets;

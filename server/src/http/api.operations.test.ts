@@ -14,8 +14,10 @@ import { createAccounts } from '../modules/identity/index.ts'
 import { createViewCounter } from '../modules/listings/index.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
 import { catalogueParser } from '../modules/search/testing/catalogue-parser.ts'
+import { feedsInMemory } from '../modules/feeds/testing/feeds-in-memory.ts'
 import { webhooksInMemory } from '../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
+import { temporaryTestFiles } from '../modules/imports/testing/temporary-test-files.ts'
 import { createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
 import { createFakeCardProvider } from '../modules/payments/testing/fake-card-provider.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -44,7 +46,9 @@ const services: Dependencies = {
   photos: createFolderPhotoStore(folder),
   photoProcessor: createPhotoProcessor(),
   photoFetcher: photoFetcherInMemory(),
+  temporaryFiles: temporaryTestFiles(),
   webhooks: webhooksInMemory(),
+  feeds: feedsInMemory(),
   views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),
   market: createMarketThread(connectionString),
   searchIndex: sqlSearchIndex({ db }),

@@ -9,11 +9,10 @@ import { ok } from '../kernel/outcome.ts'
 import { handleApiRequest } from './api.ts'
 import { BodyBudget, budgetWait } from './body-budget.ts'
 import { declaredBytes, limitBody } from './body-limits.ts'
-import { addressOf, bearerToken, type CallerParts, identifyCaller, identifyProgram } from './caller.ts'
+import { addressOf, bearerToken, type CallerParts, identifyCaller, identifyProgram, languageOf } from './caller.ts'
 import { toAnswerableError, errorAnswer } from './error-body.ts'
 import { faultPage } from './fault-page.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { acceptedLanguage, chosenLanguage } from './language.ts'
 import { logFault, giveRequestId } from './log-requests.ts'
 import { clientFolder, publicFiles, type RenderPage } from './pages.ts'
 import { isHidden, matchTimingOfHidden } from './operator-guard.ts'
@@ -124,11 +123,4 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
     return faultPage({ code, language: languageOf(c), requestId })
   })
   return app
-}
-
-/** Returns the language of an answer sent before the caller is identified. */
-function languageOf({ req }: HonoContext): Language {
-  return bearerToken(req.raw.headers) === null
-    ? chosenLanguage(req.header('cookie') ?? null)
-    : acceptedLanguage(req.header('accept-language') ?? null)
 }

@@ -1,6 +1,6 @@
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
 import type { ErrorCode } from '@autopiazza/contract/errors'
-import { maxImportBytes } from '@autopiazza/contract/import-columns'
+import { archiveUploads, maxArchiveBytes, maxImportBytes } from '@autopiazza/contract/import-columns'
 import type { Language } from '@autopiazza/contract/vocabulary'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -20,6 +20,7 @@ interface BodyLimit {
 
 const photo: BodyLimit = { bytes: maxPhotoBytes + formOverhead, code: 'listings.photo_too_large', isFile: true }
 const stockFile: BodyLimit = { bytes: maxImportBytes + formOverhead, code: 'imports.file_too_large', isFile: true }
+const archive: BodyLimit = { bytes: maxArchiveBytes, code: 'imports.archive_too_large', isFile: true }
 const event: BodyLimit = { bytes: 512 * 1024, code: 'request.invalid', isFile: false }
 const text: BodyLimit = { bytes: 256 * 1024, code: 'request.invalid', isFile: false }
 
@@ -27,6 +28,7 @@ const text: BodyLimit = { bytes: 256 * 1024, code: 'request.invalid', isFile: fa
 export function bodyLimitOf(path: string): BodyLimit {
   if (photoAddress.test(path)) return photo
   if (path === importAddress) return stockFile
+  if (path === archiveUploads) return archive
   return path === webhookAddress ? event : text
 }
 

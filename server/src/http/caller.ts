@@ -1,6 +1,7 @@
 import { isbot } from 'isbot'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
+import type { Language } from '@autopiazza/contract/vocabulary'
 import type { ClockedDatabase, Context } from '../kernel/context.ts'
 import { actorOf, recogniseToken } from '../modules/identity/index.ts'
 import type { PublicReads } from '../database/replica/public-reads.ts'
@@ -98,4 +99,11 @@ export function isHumanVisitor(headers: Headers): boolean {
   return ![headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-moz')].some((purpose) =>
     purpose?.includes('prefetch'),
   )
+}
+
+/** Returns the language of an answer sent before the caller is identified. */
+export function languageOf({ req }: HonoContext): Language {
+  return bearerToken(req.raw.headers) === null
+    ? chosenLanguage(req.header('cookie') ?? null)
+    : acceptedLanguage(req.header('accept-language') ?? null)
 }

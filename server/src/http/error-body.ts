@@ -60,10 +60,12 @@ function momentsIn(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: italianTimeZone })
 }
 
-/** Returns the message of a code, with the time in its details. */
+/** Returns the message of a code, with the time or the names in its details. */
 function messageOf(code: ErrorCode, language: Language, details: unknown): string {
   const phrase = codePhrases[language][code]
-  if (typeof details !== 'object' || details === null || !('until' in details)) return phrase
+  if (typeof details !== 'object' || details === null) return phrase
+  if ('names' in details) return phrase.replace('{names}', () => String(details.names))
+  if (!('until' in details)) return phrase
   const until = new Date(String(details.until))
   const time = moments[language].format(until)
   return phrase.replace('{until}', withHourName({ time, hour: repeatedHourAt(until), language }))

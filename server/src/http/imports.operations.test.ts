@@ -10,8 +10,10 @@ import { createViewCounter } from '../modules/listings/index.ts'
 import { importJobs } from '../modules/imports/index.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
 import { catalogueParser } from '../modules/search/testing/catalogue-parser.ts'
+import { feedsInMemory } from '../modules/feeds/testing/feeds-in-memory.ts'
 import { webhooksInMemory } from '../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
+import { temporaryTestFiles } from '../modules/imports/testing/temporary-test-files.ts'
 import { photoProcessorInMemory } from '../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../modules/listings/testing/photo-store-in-memory.ts'
 import { createListingFixture } from '../modules/listings/testing/listing-fixture.ts'
@@ -40,7 +42,9 @@ const services: Dependencies = {
   photos: photoStoreInMemory(),
   photoProcessor: photoProcessorInMemory(),
   photoFetcher: photoFetcherInMemory(),
+  temporaryFiles: temporaryTestFiles(),
   webhooks: webhooksInMemory(),
+  feeds: feedsInMemory(),
   views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),
   market: createMarketThread(connectionString),
   searchIndex: sqlSearchIndex({ db }),

@@ -15,6 +15,7 @@ const waits: Readonly<Record<WaitingCode, number>> = {
   'listings.photo_quota': hour,
   'listings.photo_busy': 15,
   'listings.photo_store_unavailable': minute,
+  'imports.uploads_busy': 30,
   'sellers.too_many_phones': 6 * hour,
   'checkout.unpaid_rest': hour,
   'checkout.provider_unavailable': 30,

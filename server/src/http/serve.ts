@@ -26,7 +26,7 @@ const limits = {
   connectionsCheckingInterval: 1_000,
   headersTimeout: 5_000,
   // slow-bodies.ts limits each body; this limit is above all of them.
-  requestTimeout: 15 * 60_000,
+  requestTimeout: 60 * 60_000,
   keepAliveTimeout: 10_000,
   noDelay: true,
   // Creates no stream for a request without a body.

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Sandbox } from '@autopiazza/sandbox'
 import { Hono } from 'hono'
 import type { LiveHub } from '../live/index.ts'
+import { archiveUploadRoutes } from './archive-uploads.ts'
 import { bookingCalendarRoutes } from './booking-calendar.ts'
 import type { CallerParts } from './caller.ts'
 import { identifyCaller } from './caller.ts'
@@ -31,6 +32,7 @@ export function siteRoutes({ hub, sandbox, ...caller }: SiteRoutesParts): Hono<{
   routes.route('/', signInFormRoutes(caller))
   routes.route('/', unsubscribeRoutes(caller))
   routes.route('/', bookingCalendarRoutes(caller))
+  routes.route('/', archiveUploadRoutes(caller))
   routes.post('/api/webhooks/stripe', async (c) =>
     handleStripeWebhook(c.req.raw, {
       ctx: (await identifyCaller(c, caller)).ctx,

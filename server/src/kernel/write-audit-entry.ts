@@ -1,4 +1,5 @@
 import type { AuditAction } from '@autopiazza/contract/audit-actions'
+import { sql } from 'kysely'
 import type { Actor, Context } from './context.ts'
 import { userIdOf } from './context.ts'
 
@@ -9,17 +10,22 @@ export async function writeAuditEntry(
   subjectId: string | null,
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  await ctx.db
-    .insertInto('audit_entries')
-    .values({
-      actor_kind: ctx.actor.kind,
-      actor_id: actorIdOf(ctx.actor),
-      action,
-      subject_kind: action.slice(0, action.indexOf('.')),
-      subject_id: subjectId,
-      details: JSON.stringify({ ...details, ...meansOf(ctx.actor) }),
-    })
-    .execute()
+  await writeAuditEntries(ctx, action, [subjectId], details)
+}
+
+/** Writes the same audit entry for several subjects. */
+export async function writeAuditEntries(
+  ctx: Context,
+  action: AuditAction,
+  subjectIds: readonly (string | null)[],
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await sql`
+    insert into audit_entries (actor_kind, actor_id, action, subject_kind, subject_id, details)
+    select ${ctx.actor.kind}, ${actorIdOf(ctx.actor)}::uuid, ${action}, ${action.slice(0, action.indexOf('.'))}, subject_id,
+      ${JSON.stringify({ ...details, ...meansOf(ctx.actor) })}::jsonb
+    from unnest(${subjectIds}::uuid[]) as subject (subject_id)
+  `.execute(ctx.db)
 }
 
 /** Returns the user, or the account of an operator on the operator's page. */

@@ -8,6 +8,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const picture = Buffer.from('the bytes of a picture')
 const requested: IncomingMessage[] = []
+const date = 'Mon, 30 Nov 2026 10:00:00 GMT'
 const ten = 10 * 1024 * 1024
 
 const answers: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
@@ -37,6 +38,15 @@ const answers: Record<string, (response: ServerResponse, request: IncomingMessag
   },
   '/silent.jpg': () => undefined,
 }
+answers['/tagged.jpg'] = (response, request) => {
+  if (request.headers['if-none-match'] === '"v1"') response.writeHead(304).end()
+  else response.writeHead(200, { etag: '"v1"', 'last-modified': date }).end(picture)
+}
+answers['/dated.jpg'] = (response, request) => {
+  const isKnown = request.headers['if-modified-since'] === date
+  response.writeHead(isKnown ? 304 : 200, { 'last-modified': date, etag: 'no tag' }).end(isKnown ? '' : picture)
+}
+answers['/always-304.jpg'] = (response) => response.writeHead(304).end()
 const server = await openDealersServer((request, response) => {
   requested.push(request)
   answers[new URL(request.url ?? '', 'https://x').pathname]?.(response, request)
@@ -75,7 +85,19 @@ describe('photographs of a dealer', () => {
     expect(await fetch('/moved-away.jpg')).toEqual({ bytes: picture })
   })
 
+  it('returns the validators of a photograph, and with them that it has not changed', async () => {
+    const tagged = { etag: '"v1"', lastModified: date }
+    expect(await fetch('/tagged.jpg')).toEqual({ bytes: picture, validators: tagged })
+    expect(await fetcher.fetch(server.address('/tagged.jpg'), tagged)).toEqual({ isUnchanged: true })
+    const changed = { etag: '"v0"', lastModified: null }
+    expect(await fetcher.fetch(server.address('/tagged.jpg'), changed)).toMatchObject({ bytes: picture })
+    const dated = { etag: null, lastModified: date }
+    expect(await fetch('/dated.jpg')).toEqual({ bytes: picture, validators: dated })
+    expect(await fetcher.fetch(server.address('/dated.jpg'), dated)).toEqual({ isUnchanged: true })
+  })
+
   it.each([
+    ['/always-304.jpg', 'photo_missing', false],
     ['/gone.jpg', 'photo_missing', false],
     ['/busy.jpg', 'photo_unreachable', true],
     ['/large.jpg', 'photo_too_large', false],

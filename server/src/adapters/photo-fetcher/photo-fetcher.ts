@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
-import type { FetchedPhoto, FetchProblem, PhotoFetcher } from '../../modules/imports/ports.ts'
+import type { FetchedPhoto, FetchProblem, PhotoFetcher, PhotoValidators } from '../../modules/imports/ports.ts'
 import { outsideTransactions } from '../../kernel/outside-calls.ts'
 import { createBulkhead } from '../bulkhead.ts'
 import { checkedLookup, RefusedAddressError, resolvePublicly } from '../public-internet/checked-lookup.ts'
@@ -61,25 +61,34 @@ export function createPhotoFetcher({
 
   const lookup = checkedLookup({ mayConnectTo, resolve })
 
-  async function answerTo(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  async function answerTo(url: URL, known: PhotoValidators | undefined, signal: AbortSignal): Promise<IncomingMessage> {
     const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
-    const requested = request(url, { agent, lookup, headers, signal, timeout: idleTimeout }, answered)
+    const requested = request(
+      url,
+      { agent, lookup, headers: { ...headers, ...conditionsOf(known) }, signal, timeout: idleTimeout },
+      answered,
+    )
     requested.on('timeout', () => requested.destroy(new FetchError('photo_unreachable', transient)))
     requested.on('error', reject)
     requested.end()
     return promise
   }
 
-  async function follow(address: string, signal: AbortSignal): Promise<Uint8Array> {
+  async function follow(
+    address: string,
+    known: PhotoValidators | undefined,
+    signal: AbortSignal,
+  ): Promise<FetchedPhoto> {
     let next = address
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const read = readPublicUrl(next, ports)
       if ('problem' in read)
         throw new FetchError(read.problem === 'not_https' ? 'photo_not_https' : 'photo_address_refused', permanent)
-      const answer = await answerTo(read.url, signal)
+      const answer = await answerTo(read.url, known, signal)
       try {
         const { statusCode: status = 0, headers } = answer
-        if (status === 200) return await bodyOf(answer)
+        if (status === 200) return { bytes: await bodyOf(answer), ...validatorsOf(answer) }
+        if (status === 304 && known) return { isUnchanged: true }
         if (status >= 500 || transientStatuses.has(status)) throw new FetchError('photo_unreachable', transient)
         if (status < 300 || status >= 400 || !headers.location || !URL.canParse(headers.location, read.url.href))
           throw new FetchError('photo_missing', permanent)
@@ -92,15 +101,35 @@ export function createPhotoFetcher({
   }
 
   return outsideTransactions<PhotoFetcher>({
-    fetch: async (address): Promise<FetchedPhoto> => {
+    fetch: async (address, known): Promise<FetchedPhoto> => {
       try {
-        return { bytes: await limited((signal) => follow(address, signal)) }
+        return await limited((signal) => follow(address, known, signal))
       } catch (error) {
         const { problem, isTransient } = fetchErrorOf(error)
         return { problem, isTransient }
       }
     },
   })
+}
+
+function conditionsOf(known: PhotoValidators | undefined): Record<string, string> {
+  if (known?.etag) return { 'if-none-match': known.etag }
+  return known?.lastModified ? { 'if-modified-since': known.lastModified } : {}
+}
+
+const maxEtagLength = 200
+const maxDateLength = 60
+
+/** Returns the validators of an answer, if it has any that can be stored. */
+function validatorsOf({ headers }: IncomingMessage): { readonly validators?: PhotoValidators } {
+  const { etag, 'last-modified': date } = headers
+  const lastModified = date && date.length <= maxDateLength && !Number.isNaN(Date.parse(date)) ? date : null
+  const validators = { etag: etag && isEtag(etag) ? etag : null, lastModified }
+  return validators.etag || validators.lastModified ? { validators } : {}
+}
+
+function isEtag(text: string): boolean {
+  return text.length <= maxEtagLength && /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(text)
 }
 
 async function bodyOf(answer: IncomingMessage): Promise<Uint8Array> {

@@ -36,9 +36,10 @@ $$;
 comment on function present_facts is 'Returns the facts of a stored version with the equipment vat_deductible of earlier versions as the VAT of the price.';
 
 create or replace function same_facts(one jsonb, other jsonb) returns boolean language sql immutable parallel safe as $$
-  select jsonb_strip_nulls(case when present->>'price_vat' = 'private' then present - 'price_vat' else present end)
-    = jsonb_strip_nulls(case when present_other->>'price_vat' = 'private' then present_other - 'price_vat' else present_other end)
-  from (select present_facts(one), present_facts(other)) as both_facts (present, present_other)
+  select jsonb_strip_nulls(first - 'price_vat') = jsonb_strip_nulls(second - 'price_vat')
+    and (first->>'price_vat' is not distinct from second->>'price_vat'
+      or coalesce(first->>'price_vat' = 'private', false) or coalesce(second->>'price_vat' = 'private', false))
+  from (select present_facts(one), present_facts(other)) as present (first, second)
 $$;
 comment on function same_facts is
   'Returns whether two cars have the same facts. A fact that is missing in an older version is ignored, and so is the VAT of a private seller, which follows from the seller.';

@@ -13,6 +13,7 @@ export const tags: Readonly<Record<keyof typeof describedContract, string>> = {
   availabilityAlerts: 'Being told when a car can be had again.',
   stock: "The vendor's stock: how many units of each car there are, and where they are picked up.",
   webhookEndpoints: 'Signed calls that tell a vendor’s program about contacts and deals.',
+  feeds: 'The stock of a dealer that arrives by itself: fetched from an address, or sent to one.',
   imports: 'Adverts from a file of the stock: a dry run first, then all of it at once.',
   search: 'Finding cars: by filters, by their numbers, by a sentence.',
   savedSearches: 'Searches that are kept, with mails about new cars.',

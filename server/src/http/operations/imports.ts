@@ -4,6 +4,8 @@ import type { Language } from '@autopiazza/contract/vocabulary'
 import {
   applyImport,
   discardImport,
+  isArchive,
+  receiveArchive,
   showImportRows,
   type ImportRowFacts,
   showImport,
@@ -26,9 +28,15 @@ export const imports = {
     return ok(new File([text], name, { type: 'text/csv; charset=utf-8' }))
   }),
   latest: handle(api.imports.latest, showLatestImports),
-  preview: handle(api.imports.preview, async ({ ctx, input: { file, rows } }) => {
+  preview: handle(api.imports.preview, async ({ ctx, services, input: { file, rows } }) => {
     if (file && file.size > maxImportBytes) return refused('imports.file_too_large')
     const bytes = file ? new Uint8Array(await file.arrayBuffer()) : new TextEncoder().encode(JSON.stringify(rows))
+    if (file && isArchive(bytes))
+      return receiveArchive({
+        ctx,
+        input: { fileName: file.name, bytes: file.stream() },
+        files: services.temporaryFiles,
+      })
     return previewImport({ ctx, input: { fileName: file?.name ?? 'stock.json', bytes } })
   }),
   status: handle(api.imports.status, showImport),

@@ -5,6 +5,7 @@ import { bookings } from './bookings.ts'
 import { catalogue, places } from './suggestions.ts'
 import { checkout, valuation } from './checkout.ts'
 import { favourites, history } from './favourites.ts'
+import { feeds } from './feeds.ts'
 import { financing } from './financing.ts'
 import { identity } from './identity.ts'
 import { imports } from './imports.ts'
@@ -29,6 +30,7 @@ export const router = api.router({
   availabilityAlerts,
   stock,
   imports,
+  feeds,
   search,
   savedSearches,
   valuation,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { anApplicant } from '../../modules/financing/testing/an-applicant.ts'
 import { nothing, open, type Rule } from './authorisation-rule.ts'
 import { buyersList, garageAuthorisation } from './garage-authorisation.ts'
+import { feedAuthorisation } from './feed-authorisation.ts'
 import { importAuthorisation } from './import-authorisation.ts'
 import { savedAuthorisation } from './saved-authorisation.ts'
 import { offerAuthorisation } from './offer-authorisation.ts'
@@ -373,6 +374,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
 
   ...garageAuthorisation,
   ...importAuthorisation,
+  ...feedAuthorisation,
   ...offerAuthorisation,
   ...webhookAuthorisation,
   ...savedAuthorisation,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 import { addPhoto, uploadPhoto } from './add-photos.ts'
+import { addFeed } from './add-feed.ts'
 import { addWebhook } from './add-webhook.ts'
 import { offerPrice } from './offer-price.ts'
 import { openOperator } from './operator-accounts.ts'
@@ -40,6 +41,8 @@ export interface Things {
   readonly accountId: string
   readonly webhookId: string
   readonly webhookDeliveryId: string
+  readonly feedId: string
+  readonly feedRunId: string
 }
 
 /** A vendor and a buyer with a common sale, and their things. */
@@ -95,6 +98,7 @@ export async function createFixture(db: Database): Promise<Fixture> {
     cannedReplyId: await keepReply(db, vendor.userId, secret),
     accountId: buyer.userId,
     ...(await addWebhook(db, vendor.userId, secret)),
+    ...(await addFeed(db, vendor.userId, secret)),
   }
   await saveSearch(db, vendor.userId, secret)
   await createToken(db, vendor.userId, secret)

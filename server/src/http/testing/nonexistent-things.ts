@@ -28,5 +28,7 @@ export function nonexistentThings(): Things {
     accountId: randomUUID(),
     webhookId: randomUUID(),
     webhookDeliveryId: randomUUID(),
+    feedId: randomUUID(),
+    feedRunId: randomUUID(),
   }
 }

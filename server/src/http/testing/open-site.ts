@@ -13,8 +13,10 @@ import { createApplicantEncryption, type FinancingProvider } from '../../modules
 import { createFakeFinancingProvider } from '../../modules/financing/testing/fake-financing-provider.ts'
 import { createAccounts } from '../../modules/identity/index.ts'
 import { photoFetcherInMemory } from '../../modules/imports/testing/photo-fetcher-in-memory.ts'
+import { temporaryTestFiles } from '../../modules/imports/testing/temporary-test-files.ts'
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
+import { feedsInMemory } from '../../modules/feeds/testing/feeds-in-memory.ts'
 import { webhooksInMemory } from '../../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
 import { sqlSearchIndex } from '../../modules/search/index.ts'
@@ -22,6 +24,7 @@ import { catalogueParser } from '../../modules/search/testing/catalogue-parser.t
 import { createViewCounter, type PhotoProcessor, type PhotoStore } from '../../modules/listings/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
+import { archiveUploadRoutes } from '../archive-uploads.ts'
 import { bookingCalendarRoutes } from '../booking-calendar.ts'
 import { signInFormRoutes } from '../sign-in-form.ts'
 import { unsubscribeRoutes } from '../unsubscribe.ts'
@@ -104,7 +107,9 @@ export function openSite(
     photos,
     photoProcessor,
     photoFetcher: photoFetcherInMemory(),
+    temporaryFiles: temporaryTestFiles(),
     webhooks: webhooksInMemory(),
+    feeds: feedsInMemory(),
     views: createViewCounter({ ctx: systemContext({ db, now }, 'views'), log }),
     market: { fit: async () => undefined, close: () => undefined },
     searchIndex: sqlSearchIndex({ db }),
@@ -134,7 +139,8 @@ export function openSite(
       .route('/', routes)
       .route('/', signInFormRoutes(caller))
       .route('/', unsubscribeRoutes(caller))
-      .route('/', bookingCalendarRoutes(caller)),
+      .route('/', bookingCalendarRoutes(caller))
+      .route('/', archiveUploadRoutes(caller)),
     measure,
   })
 

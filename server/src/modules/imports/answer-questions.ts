@@ -14,6 +14,7 @@ import { canBeRead } from './preview-import.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
 import { findImportFile, findFileSettings } from './reads/running-imports.ts'
+import { listPictureNames } from './reads/staged-pictures.ts'
 import { mergeMeanings } from './rules/map-columns.ts'
 import { mergeValueMeanings } from './rules/value-meanings.ts'
 import {
@@ -68,14 +69,18 @@ export async function readAgain(ctx: Context, id: string) {
 /** Sets whether the first line of the file has the column names or is a car. The vendor's later files without names are read in the same way. */
 export async function setFirstLine({ ctx, input }: Call<{ id: string; hasNames: boolean }>) {
   const { id, hasNames } = input
-  return answerQuestion(ctx, id, async (ctx, vendorId, { format }) => {
+  return answerQuestion(ctx, id, async (ctx, vendorId, { feedId, format }) => {
     if (format !== 'csv') return refused('imports.names_known')
-    const settings = await findFileSettings(ctx, vendorId)
-    const surveyed = await surveyFile(await findImportFile(ctx, id), settings, { hasNames, format })
+    const settings = await findFileSettings(ctx, { vendorId, feedId })
+    const surveyed = await surveyFile(await findImportFile(ctx, id), settings, {
+      hasNames,
+      format,
+      pictureNames: await listPictureNames(ctx, id),
+    })
     if (!surveyed.ok) return surveyed
     const survey = surveyed.value
     await updateSurvey(ctx, { id, survey })
-    await updateFileSettings(ctx, { vendorId, firstLineIsCar: !hasNames })
+    await updateFileSettings(ctx, { vendorId, feedId, firstLineIsCar: !hasNames })
     if (canBeRead(survey)) await readAgain(ctx, id)
     else await updateImportState(ctx, { id, step: 'ask' })
     return ok(null)
@@ -88,10 +93,10 @@ export async function setValues({
   input,
 }: Call<{ id: string; values: readonly Pick<FileValue, 'field' | 'value' | 'code'>[] }>) {
   const { id, values } = input
-  return answerQuestion(ctx, id, async (ctx, vendorId, { state }) => {
+  return answerQuestion(ctx, id, async (ctx, vendorId, { feedId, state }) => {
     if (state === 'mapping') return refused('imports.not_ready')
-    const { valueMeanings } = await findFileSettings(ctx, vendorId)
-    await updateFileSettings(ctx, { vendorId, valueMeanings: mergeValueMeanings(valueMeanings, values) })
+    const { valueMeanings } = await findFileSettings(ctx, { vendorId, feedId })
+    await updateFileSettings(ctx, { vendorId, feedId, valueMeanings: mergeValueMeanings(valueMeanings, values) })
     await readAgain(ctx, id)
     return ok(null)
   })
@@ -113,9 +118,11 @@ export async function setColumns({ ctx, input }: Call<{ id: string; columns: rea
     if (!fields.includes('stockNumber')) return refused('imports.stock_number_needed')
     const single = fields.filter((field) => !repeatableFields.includes(field))
     if (new Set(single).size < single.length) return refused('imports.field_twice')
-    const settings = await findFileSettings(ctx, vendorId)
+    const { feedId } = found
+    const settings = await findFileSettings(ctx, { vendorId, feedId })
     await updateColumns(ctx, {
       vendorId,
+      feedId,
       id,
       columns,
       meanings: mergeMeanings(settings.meanings, columns, found.format),

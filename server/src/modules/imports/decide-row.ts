@@ -148,7 +148,7 @@ function wantedFields(
   for (const field of importFields) {
     const [key, value] = [keyOfColumn(field), fields[field]]
     if (key === null || value === undefined) continue
-    if (key === 'pickupLocationId') wanted[key] = typeof value === 'string' ? pickupLocations.get(nameKey(value)) : null
+    if (key === 'pickupLocationId') wanted[key] = pickupLocationOf({ fields }, pickupLocations)
     else if (value !== null) wanted[key] = value
     else if (key === 'features') wanted[key] = []
     else if (key !== 'listingType') wanted[key] = key === 'minimumDays' ? undefined : emptied(key)
@@ -166,6 +166,14 @@ const needed: ReadonlySet<string> = new Set<keyof ListingInput>(neededForNewAdve
 
 function emptied(key: string): null | undefined {
   return needed.has(key) ? undefined : null
+}
+
+/** Returns the pickup point of a row: null when it has none, undefined when no pickup point has that name. */
+export function pickupLocationOf(
+  { fields: { pickupLocation } }: Pick<ParsedRow, 'fields'>,
+  pickupLocations: ReadonlyMap<string, string>,
+): string | null | undefined {
+  return typeof pickupLocation === 'string' ? pickupLocations.get(nameKey(pickupLocation)) : null
 }
 
 export function nameKey(name: string): string {

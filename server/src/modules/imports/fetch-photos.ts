@@ -1,26 +1,29 @@
 import type { Context } from '../../kernel/context.ts'
 import { consumeRateLimit } from '../identity/index.ts'
 import { sweep } from '../../kernel/sweep.ts'
-import { addImportedPhoto, type PhotoProcessor, type PhotoStore } from '../listings/index.ts'
-import { type FetchResult, postponePhotos, updateFetchResult } from './imported-photos-store.ts'
-import type { PhotoFetcher } from './ports.ts'
+import { arrangeFollowedPhotos } from './arrange-followed-photos.ts'
+import { deleteDroppedPhotos, type FetchResult, postponePhotos, updateFetchResult } from './imported-photos-store.ts'
+import type { FetchedPhoto, PhotoFetcher } from './ports.ts'
 import { queueFetching } from './queue-steps.ts'
 import {
   type DuePhoto,
+  findDroppedPhoto,
   listDuePhotos,
   findNextFetchTime,
+  listListingsToArrange,
   listListingsToFetch,
   type WaitingListing,
 } from './reads/imported-photos.ts'
-import { actingFor } from './change-imported-rows.ts'
+import { findStagedPicture } from './reads/staged-pictures.ts'
+import { deleteStagedPicture } from './staged-pictures-store.ts'
+import { afterRefusal, contentHash, type PhotoSaving, saveFetchedPhoto } from './save-fetched-photo.ts'
 
-export interface PhotoFetchingDependencies {
+export interface PhotoFetchingDependencies extends PhotoSaving {
   readonly fetcher: PhotoFetcher
-  readonly photos: PhotoStore
-  readonly processor: PhotoProcessor
 }
 
 const listingsAtOnce = 4
+const arrangedAtOnce = 50
 const photosPerTurn = 4
 const maxAttempts = 5
 const secondsAfterFailure = 900
@@ -30,8 +33,8 @@ const seconds = 1_000
 /**
  * Fetches the photographs of some adverts, one dealer after the other, and queues another run for the rest. Retries a
  * photograph after a temporary failure, and refuses it with a reason after a permanent one. Publishes a draft with
- * the
- * photograph that completes it. A failing advert does not stop the others and is retried later.
+ * the photograph that completes it. Once an advert has its new photographs, removes those that its feed no longer
+ * names. A failing advert does not stop the others and is retried later.
  */
 export async function fetchPhotos({ ctx, parts }: { ctx: Context; parts: PhotoFetchingDependencies }): Promise<void> {
   const listings = await listListingsToFetch(ctx, { now: ctx.now(), limit: listingsAtOnce })
@@ -47,6 +50,7 @@ export async function fetchPhotos({ ctx, parts }: { ctx: Context; parts: PhotoFe
       ),
     ),
   )
+  for (const listing of await listListingsToArrange(ctx, arrangedAtOnce)) await arrangeFollowedPhotos(ctx, listing)
   await queueWaitingPhotos(ctx)
   await sweep({
     failure: "adverts' photographs could not be fetched",
@@ -79,16 +83,18 @@ async function fetchPhotosOf(ctx: Context, parts: PhotoFetchingDependencies, lis
     }
     if (result.kind === 'added') lacksMain = false
   }
+  await arrangeFollowedPhotos(ctx, listing)
 }
 
 async function fetchPhoto(
   ctx: Context,
-  { fetcher, photos, processor }: PhotoFetchingDependencies,
+  parts: PhotoFetchingDependencies,
   { listingId, vendorId }: WaitingListing,
-  { address, attempts }: DuePhoto,
+  { address, attempts, photoId, stagedHash }: DuePhoto,
 ): Promise<FetchResult> {
   const write = async (ctx: Context, result: FetchResult): Promise<FetchResult> => {
     await updateFetchResult(ctx, { listingId, address, now: ctx.now(), result })
+    if (result.kind !== 'again' && stagedHash) await deleteStagedPicture(ctx, { vendorId, hash: stagedHash })
     return result
   }
   const later = (wait: number, isFailure: boolean): Promise<FetchResult> =>
@@ -96,31 +102,32 @@ async function fetchPhoto(
 
   const wait = await consumeRateLimit(ctx, { ...photosPerDay, key: vendorId })
   if (wait > 0) return later(wait, false)
-  const fetched = await fetcher.fetch(address)
-  if ('problem' in fetched) {
-    const isOver = !fetched.isTransient || attempts + 1 >= maxAttempts
-    return isOver ? write(ctx, { kind: 'refused', problem: fetched.problem }) : later(30 * 4 ** attempts, true)
+  const fetched = stagedHash
+    ? await readStagedPicture(ctx, { vendorId, hash: stagedHash })
+    : await parts.fetcher.fetch(address)
+  if (!('bytes' in fetched)) {
+    const { problem, isTransient } = 'problem' in fetched ? fetched : notSent
+    const isOver = !isTransient || attempts + 1 >= maxAttempts
+    return isOver ? write(ctx, { kind: 'refused', problem }) : later(30 * 4 ** attempts, true)
   }
-  const added = await addImportedPhoto({
-    ctx: actingFor(ctx, vendorId),
-    input: { id: listingId, bytes: fetched.bytes },
-    photos,
-    processor,
-    inSameTransaction: async (ctx, photo) => void (await write(ctx, { kind: 'added', photoId: photo.id })),
+  const { bytes, validators } = fetched
+  const content = { hash: contentHash(bytes), validators }
+  const replacedId = photoId ?? (await findDroppedPhoto(ctx, listingId))
+  const saved = await saveFetchedPhoto(ctx, parts, { listingId, vendorId, replacedId, bytes }, async (ctx, savedId) => {
+    await write(ctx, { kind: 'added', photoId: savedId, content })
+    if (replacedId && !photoId) await deleteDroppedPhotos(ctx, { listingId, photoId: replacedId })
   })
-  if (added.ok) return { kind: 'added', photoId: added.value.id }
-  switch (added.code) {
-    case 'listings.photo_busy':
-    case 'listings.photo_store_unavailable':
-      return later(30, false)
-    case 'listings.photo_not_an_image':
-    case 'listings.photo_heic':
-      return write(ctx, { kind: 'refused', problem: 'photo_not_an_image' })
-    case 'listings.photo_too_large':
-      return write(ctx, { kind: 'refused', problem: 'photo_too_large' })
-    case 'listings.photo_limit':
-      return write(ctx, { kind: 'refused', problem: 'photo_no_room' })
-    default:
-      return write(ctx, { kind: 'refused', problem: 'listing_gone' })
-  }
+  if (saved.ok) return { kind: 'added', photoId: saved.value.id, content }
+  const after = afterRefusal(saved.code)
+  return 'seconds' in after ? later(after.seconds, false) : write(ctx, { kind: 'refused', problem: after.problem })
+}
+
+const notSent = { problem: 'photo_unreachable', isTransient: true } as const
+
+async function readStagedPicture(
+  ctx: Context,
+  staged: { readonly vendorId: string; readonly hash: string },
+): Promise<FetchedPhoto> {
+  const bytes = await findStagedPicture(ctx, staged)
+  return bytes ? { bytes } : { problem: 'photo_missing', isTransient: false }
 }

@@ -6,10 +6,27 @@ export {
   showLatestImports,
   undoImport,
 } from './vendor-imports.ts'
+export { applyImportedRows } from './apply-imported-rows.ts'
+export { replaceFeedPhotos, unfollowFeedPhotos } from './follow-feed-photos.ts'
 export { setFormat } from './set-format.ts'
+export {
+  applyFeedImport,
+  discardFeedImport,
+  prepareFeedArchive,
+  prepareFeedImport,
+  readFeedImport,
+  resetInterruptedImports,
+} from './feed-imports.ts'
 export { importJobs, importScheduledJobs } from './jobs.ts'
 export { setColumns, setFirstLine, setValues } from './answer-questions.ts'
-export type { PhotoFetcher } from './ports.ts'
+export { openStockArchive, type StockArchive } from './archive/open-stock-archive.ts'
+export { isArchive, receiveArchive } from './archive/receive-archive.ts'
+export { previewArchive } from './archive/preview-archive.ts'
+export { countPictureUses, stagePictures } from './archive/stage-pictures.ts'
+export type { FeedCars, FeedHooks, FetchedPhoto, PhotoFetcher, PhotoValidators, TemporaryFiles } from './ports.ts'
 export { previewImport } from './preview-import.ts'
 export type { ImportRowFacts } from './reads/import-rows.ts'
 export { sampleFile } from './sample-file.ts'
+export { readImport, type ReadImport } from './read-import.ts'
+export type { ReadStock } from './read-cars.ts'
+export { type AppliedRow, listAppliedRows } from './reads/running-imports.ts'

@@ -1,5 +1,5 @@
 import { maxImportBytes } from '@autopiazza/contract/import-columns'
-import type { Call } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../kernel/outcome.ts'
 import { actingVendor, consumeRateLimit, findSellerKind } from '../identity/index.ts'
@@ -7,19 +7,26 @@ import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
 import { findFileSettings } from './reads/running-imports.ts'
 import { areDecided } from './rules/map-columns.ts'
+import { type ArchivedName, insertArchivedNames } from './staged-pictures-store.ts'
 import { deletePendingImports, insertImport, type SurveyedFile } from './store.ts'
 import { surveyFile } from './survey-file.ts'
 
 const uploads = { name: 'stock-import', points: 120, seconds: 3_600 }
 
+interface StockFileUpload {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  /** The pictures in the archive of the file. */
+  readonly pictureNames?: readonly string[]
+  /** Stores the pictures outside a transaction once the file is known to be readable; null while there are too many. */
+  readonly stage?: (ctx: Context, vendorId: string) => Promise<readonly ArchivedName[] | null>
+}
+
 /**
  * Accepts a dealer's stock file and replaces one that was not applied. Refuses private sellers. The dry run begins at
  * once when the first line certainly contains the column names and every column is mapped.
  */
-export async function previewImport({
-  ctx,
-  input: { fileName, bytes },
-}: Call<{ fileName: string; bytes: Uint8Array }>) {
+export async function previewImport({ ctx, input: { fileName, bytes, pictureNames, stage } }: Call<StockFileUpload>) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
   const { userId } = vendor.value
@@ -27,10 +34,14 @@ export async function previewImport({
   if (bytes.byteLength > maxImportBytes) return refused('imports.file_too_large')
   const wait = await consumeRateLimit(ctx, { ...uploads, key: userId })
   if (wait > 0) return refusedWith('request.too_many', { seconds: wait })
-  const surveyed = await surveyFile(bytes, await findFileSettings(ctx, userId))
+  const surveyed = await surveyFile(bytes, await findFileSettings(ctx, { vendorId: userId, feedId: null }), {
+    pictureNames,
+  })
   if (!surveyed.ok) return surveyed
   const survey = surveyed.value
   const state = canBeRead(survey) ? 'reading' : 'mapping'
+  const pictures = stage ? await stage(ctx, userId) : []
+  if (!pictures) return refused('imports.uploads_busy')
 
   try {
     return await inTransaction(ctx, async (ctx) => {
@@ -42,6 +53,7 @@ export async function previewImport({
         survey,
         state,
       })
+      await insertArchivedNames(ctx, { importId: id, pictures })
       if (state === 'reading') await queueReading(ctx, id)
       const [view] = await listImportViews(ctx, { vendorId: userId, id })
       return view ? ok(view) : refused('imports.busy')
@@ -57,7 +69,7 @@ export function canBeRead({ hasNames, columns }: Pick<SurveyedFile, 'hasNames' |
   return hasNames !== null && areDecided(columns)
 }
 
-function shownName(fileName: string): string {
+export function shownName(fileName: string): string {
   return (
     fileName
       .replace(/\p{Cc}/gu, ' ')

@@ -1,104 +1,157 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FileColumn } from '@autopiazza/contract/import-columns'
 import { monthInItaly } from '@autopiazza/contract/italian-time'
-import type { Call } from '../../kernel/context.ts'
+import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { listStockedListings } from '../listings/index.ts'
+import { vehicleName } from '@autopiazza/contract/vehicle-name'
+import { decideFedRow } from './decide-fed-row.ts'
 import { decideRow, nameKey } from './decide-row.ts'
+import type { FeedCars, FeedHooks } from './ports.ts'
+import { type CarBatch, type CarReading, type ReadStock, readCars } from './read-cars.ts'
+import { listKnownPhotoAddresses } from './reads/imported-photos.ts'
 import {
+  findFileSettings,
   findImportFile,
   findImportInState,
-  findFileSettings,
   listMissingCars,
   listPickupPoints,
 } from './reads/running-imports.ts'
-import { listKnownPhotoAddresses } from './reads/imported-photos.ts'
-import { type JoinedRows, joinPhotoRows } from './rules/photo-rows.ts'
-import { type FileRow, readRow, type ParsedRow } from './rules/read-row.ts'
-import { collectDealerWords } from './rules/value-meanings.ts'
-import { type DecidedRow, deleteRows, insertRows, updateFindings, updateImportState, updateProgress } from './store.ts'
+import { listPictureNames } from './reads/staged-pictures.ts'
 import { openStockFile } from './stock-file.ts'
-import type { StockFile } from './readable-file.ts'
+import {
+  type DecidedRow,
+  deleteRows,
+  insertLeavingRows,
+  insertRows,
+  updateFindings,
+  updateImportState,
+  updateProgress,
+} from './store.ts'
 
-const batchSize = 100
+export interface ReadImport {
+  readonly importId: string
+  /**
+   * The fingerprint of the row that was last applied to an advert, by stock number. A row with a known fingerprint is
+   * unchanged, and nothing is read or written for it.
+   */
+  readonly known?: ReadonlyMap<string, string> | undefined
+}
 
-/** Runs the dry run: decides every row of an import and makes the import ready. The job can restart from the beginning, and stops when the import is discarded. */
-export async function readImport({ ctx, input: { importId } }: Call<{ importId: string }>): Promise<void> {
+/** Number of rows that are decided at once, before other work of the process has its turn. */
+const rowsPerTurn = 50
+
+/**
+ * Runs the dry run: decides every row of an import and makes the import ready. The job can restart from the beginning,
+ * and stops when the import is discarded. `finish` runs in the transaction that makes the import ready.
+ */
+export async function readImport({
+  ctx,
+  input: { importId, known = new Map() },
+  finish,
+  feeds,
+}: Call<ReadImport> & {
+  finish?: (ctx: Context, stock: ReadStock) => Promise<void>
+  feeds?: FeedHooks | undefined
+}): Promise<void> {
   const found = await findImportInState(ctx, { id: importId, state: 'reading' })
   if (!found) return
-  const { vendorId, format, columns, hasNames } = found
-  await deleteRows(ctx, importId)
-  const { valueMeanings } = await findFileSettings(ctx, vendorId)
-  const bytes = await findImportFile(ctx, importId)
-  const file = await openStockFile(bytes, { format, firstLine: hasNames === false ? 'car' : 'names' })
-  const thisMonth = monthInItaly(ctx.now())
-  const read = (row: FileRow): ParsedRow => readRow(row, columns, thisMonth, valueMeanings)
-  const { joined, others } = await findPhotoRows(file, columns, read)
-  const places = new Map((await listPickupPoints(ctx, vendorId)).map(({ name, id }) => [nameKey(name), id]))
-  const seen = new Set<string>()
-  const words = collectDealerWords(valueMeanings)
-  let done = 0
-
-  const keep = async (rows: readonly FileRow[]): Promise<boolean> => {
-    const readings = rows
-      .filter(({ number }) => !others.has(number))
-      .map((row): [FileRow, ParsedRow] => [row, withPhotos(read(row), joined.get(row.number)?.addresses)])
-    const numbers = readings.flatMap(([, { stockNumber }]) => stockNumber ?? [])
-    const listings = await listStockedListings(ctx, { vendorId, stockNumbers: numbers })
-    const known = await listKnownPhotoAddresses(
-      ctx,
-      [...listings.values()].map(({ id }) => id),
-    )
-    const decided = readings.map(([{ number }, reading]): DecidedRow => {
-      const { stockNumber } = reading
-      const isRepeated = stockNumber !== null && seen.has(stockNumber)
-      if (stockNumber !== null) seen.add(stockNumber)
-      words.add(reading)
-      const listing = stockNumber === null ? undefined : listings.get(stockNumber)
-      const knownPhotos = known(listing?.id)
-      return {
-        number,
-        stockNumber,
-        alsoRows: joined.get(number)?.rows ?? [],
-        ...decideRow(reading, { columns, listing, knownPhotos, pickupLocations: places, isRepeated }),
-      }
-    })
-    done += rows.length
-    return inTransaction(ctx, async (ctx) => {
-      if (!(await updateProgress(ctx, { id: importId, state: 'reading', doneRows: done }))) return false
-      if (decided.length > 0) await insertRows(ctx, { importId, rows: decided })
-      return true
-    })
-  }
-
-  let waiting: FileRow[] = []
-  for await (const row of file.rows()) {
-    waiting.push(row)
-    if (waiting.length < batchSize) continue
-    if (!(await keep(waiting))) return
-    waiting = []
-  }
-  if (waiting.length > 0 && !(await keep(waiting))) return
-  const missing = await listMissingCars(ctx, { vendorId, stockNumbers: [...seen] })
+  const { vendorId, feedId, format, columns, hasNames } = found
+  const feed = feeds && feedId !== null ? { hooks: feeds, id: feedId } : null
+  const cars = feed && (await feed.hooks.listCars(ctx, feed.id))
+  const { valueMeanings } = await findFileSettings(ctx, { vendorId, feedId })
+  const pickupLocations = new Map((await listPickupPoints(ctx, vendorId)).map(({ name, id }) => [nameKey(name), id]))
+  const file = await openStockFile(await findImportFile(ctx, importId), {
+    format,
+    firstLine: hasNames === false ? 'car' : 'names',
+    pictureNames: await listPictureNames(ctx, importId),
+  })
+  const restart = (): Promise<void> => deleteRows(ctx, importId)
+  await restart()
+  const read = await readCars(
+    { file, columns, thisMonth: monthInItaly(ctx.now()), valueMeanings, pickupLocations, known: cars?.known ?? known },
+    { restart, batch: (batch) => writeBatch(ctx, { importId, vendorId, columns, pickupLocations, cars }, batch) },
+  )
+  if (!read) return
+  const { stock, dealerWords } = read
   await inTransaction(ctx, async (ctx) => {
-    await updateFindings(ctx, { id: importId, dealerWords: words.list(), missing })
+    const left = feed && (await feed.hooks.finishReading(ctx, { importId, feedId: feed.id, stock }))
+    const missing = await listMissingCars(ctx, {
+      vendorId,
+      stockNumbers: [...stock.stockNumbers],
+      among: left?.missing,
+    })
+    if (left) await writeLeavingRows(ctx, { importId, vendorId, stockNumbers: left.leaving })
+    await updateFindings(ctx, { id: importId, dealerWords, missing, unchangedRows: stock.unchanged.size })
+    await finish?.(ctx, stock)
     await updateImportState(ctx, { id: importId, step: 'finish_reading' })
   })
 }
 
-/** Reads the whole file to find rows that describe one car, if the file has photographs. */
-async function findPhotoRows(
-  file: StockFile,
-  columns: readonly FileColumn[],
-  read: (row: FileRow) => ParsedRow,
-): Promise<JoinedRows> {
-  const rows = joinPhotoRows()
-  if (columns.some(({ field }) => field === 'photos' || field === 'mainPhoto'))
-    for await (const row of file.rows()) rows.add(row.number, read(row))
-  return rows.result()
+async function writeLeavingRows(
+  ctx: Context,
+  {
+    importId,
+    vendorId,
+    stockNumbers,
+  }: { readonly importId: string; readonly vendorId: string; readonly stockNumbers: readonly string[] },
+): Promise<void> {
+  const listings = await listStockedListings(ctx, { vendorId, stockNumbers })
+  const cars = [...listings.values()].map(({ id, stockNumber, fields }) => ({
+    stockNumber,
+    listingId: id,
+    title: vehicleName(fields),
+    fields,
+  }))
+  await insertLeavingRows(ctx, { importId, cars })
 }
 
-function withPhotos(reading: ParsedRow, addresses: readonly string[] = []): ParsedRow {
-  if (addresses.length === 0) return reading
-  const { photos } = reading.fields
-  return { ...reading, fields: { ...reading.fields, photos: [...(Array.isArray(photos) ? photos : []), ...addresses] } }
+interface DecidedImport {
+  readonly importId: string
+  readonly vendorId: string
+  readonly columns: readonly FileColumn[]
+  readonly pickupLocations: ReadonlyMap<string, string>
+  /** Null for an import by hand. */
+  readonly cars: FeedCars | null
+}
+
+/** Decides and writes some rows. Returns false when the import was discarded. */
+async function writeBatch(ctx: Context, decided: DecidedImport, { cars, doneRows }: CarBatch): Promise<boolean> {
+  const rows = await decideCars(ctx, decided, cars)
+  const { importId } = decided
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await updateProgress(ctx, { id: importId, state: 'reading', doneRows }))) return false
+    await insertRows(ctx, { importId, rows })
+    return true
+  })
+}
+
+async function decideCars(
+  ctx: Context,
+  { importId, vendorId, columns, pickupLocations, cars: fed }: DecidedImport,
+  cars: readonly CarReading[],
+): Promise<DecidedRow[]> {
+  const stockNumbers = cars.flatMap(({ reading }) => reading.stockNumber ?? [])
+  const listings = await listStockedListings(ctx, { vendorId, stockNumbers })
+  const knownPhotosOf = await listKnownPhotoAddresses(ctx, {
+    importId,
+    listingIds: [...listings.values()].map(({ id }) => id),
+  })
+  const rows: DecidedRow[] = []
+  for (const { number, alsoRows, reading, fingerprint, isRepeated } of cars) {
+    const { stockNumber } = reading
+    const listing = stockNumber === null ? undefined : listings.get(stockNumber)
+    const knownPhotos = knownPhotosOf(listing?.id)
+    const surroundings = { columns, listing, knownPhotos, pickupLocations, isRepeated }
+    const decision = fed ? decideFedRow(reading, surroundings, fed) : decideRow(reading, surroundings)
+    rows.push({
+      number,
+      stockNumber,
+      alsoRows,
+      fingerprint: decision.outcome === 'refused' ? null : fingerprint,
+      ...decision,
+    })
+    if (rows.length % rowsPerTurn === 0) await setImmediate()
+  }
+  return rows
 }

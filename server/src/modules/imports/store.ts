@@ -1,7 +1,9 @@
 import type { FileColumn, FileFormat, FileValue, MissingCar } from '@autopiazza/contract/import-columns'
+import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { importMachine, type ImportResult, type ImportState, type ImportStep } from '@autopiazza/contract/import-states'
 import { statesBefore } from '@autopiazza/contract/state-machine'
 import { sql } from 'kysely'
+import type { StockImportRows } from '../../database/tables.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { RowDecision } from './decide-row.ts'
 import type { ChosenFormats } from './reads/running-imports.ts'
@@ -10,6 +12,7 @@ import type { ValueMeanings } from './rules/value-meanings.ts'
 
 export interface NewImport {
   readonly vendorId: string
+  readonly feedId?: string | undefined
   readonly fileName: string
   readonly file: Uint8Array
   readonly state: 'mapping' | 'reading'
@@ -38,14 +41,18 @@ function columnsOfSurvey({ format, formats, columns, rowCount, firstLine, hasNam
   }
 }
 
-/** Writes an uploaded file. Refused by stock_imports_one_pending while another import of this vendor is being applied. */
-export async function insertImport(ctx: Context, { vendorId, fileName, survey, ...rest }: NewImport): Promise<string> {
+/** Writes an uploaded file. Refused by stock_imports_one_pending, or stock_imports_one_pending_of_feed, while another one is being applied. */
+export async function insertImport(
+  ctx: Context,
+  { vendorId, feedId, fileName, survey, ...rest }: NewImport,
+): Promise<string> {
   const { id } = await ctx.db
     .insertInto('stock_imports')
     .values({
       ...rest,
       file: Buffer.from(rest.file),
       vendor_id: vendorId,
+      feed_id: feedId ?? null,
       file_name: fileName,
       ...columnsOfSurvey(survey),
     })
@@ -56,16 +63,21 @@ export async function insertImport(ctx: Context, { vendorId, fileName, survey, .
 
 const notApplied = ['mapping', 'reading', 'ready'] as const satisfies readonly ImportState[]
 
-/** Deletes the vendor's imports that were not applied: one of them, or all. Returns false when there was none. */
+/** Deletes imports of a vendor that were not applied: one of them, those of a feed, or else those by hand. Returns false when there was none. */
 export async function deletePendingImports(
   ctx: Context,
-  { vendorId, id }: { readonly vendorId: string; readonly id?: string | undefined },
+  {
+    vendorId,
+    id,
+    feedId = null,
+  }: { readonly vendorId: string; readonly id?: string | undefined; readonly feedId?: string | null },
 ): Promise<boolean> {
   const removed = await ctx.db
     .deleteFrom('stock_imports')
     .where('vendor_id', '=', vendorId)
     .where('state', 'in', notApplied)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(id === undefined, (query) => query.where('feed_id', 'is not distinct from', feedId))
     .returning('id')
     .execute()
   return removed.length > 0
@@ -81,6 +93,8 @@ export async function deleteImportsBefore(ctx: Context, day: Date): Promise<void
 }
 
 export interface LockedImport {
+  /** Null for an import by hand. */
+  readonly feedId: string | null
   readonly state: ImportState
   readonly columns: readonly FileColumn[]
   readonly format: FileFormat
@@ -95,7 +109,7 @@ export async function lockImport(
 ): Promise<LockedImport | null> {
   const row = await ctx.db
     .selectFrom('stock_imports')
-    .select(['state', 'columns', 'format', 'formats', 'has_names as hasNames'])
+    .select(['feed_id as feedId', 'state', 'columns', 'format', 'formats', 'has_names as hasNames'])
     .where('id', '=', id)
     .where('vendor_id', '=', vendorId)
     .forUpdate()
@@ -132,10 +146,12 @@ export async function updateFindings(
     id,
     dealerWords,
     missing,
+    unchangedRows,
   }: {
     readonly id: string
     readonly dealerWords: readonly FileValue[]
     readonly missing: { readonly cars: readonly MissingCar[]; readonly count: number }
+    readonly unchangedRows: number
   },
 ): Promise<void> {
   await ctx.db
@@ -144,22 +160,25 @@ export async function updateFindings(
       dealer_words: JSON.stringify(dealerWords),
       missing_cars: JSON.stringify(missing.cars),
       missing_count: missing.count,
+      unchanged_rows: unchangedRows,
     })
     .where('id', '=', id)
     .execute()
 }
 
-/** Updates the settings for the vendor's next files. Absent fields are not changed. */
+/** Updates the settings for the next files of a vendor's imports by hand, or of a feed. Absent fields are not changed. */
 export async function updateFileSettings(
   ctx: Context,
   {
     vendorId,
+    feedId,
     meanings,
     valueMeanings,
     firstLineIsCar,
     chosenFormats,
   }: {
     readonly vendorId: string
+    readonly feedId: string | null
     readonly meanings?: ColumnMeanings
     readonly valueMeanings?: ValueMeanings
     readonly firstLineIsCar?: boolean
@@ -174,8 +193,8 @@ export async function updateFileSettings(
   }
   await ctx.db
     .insertInto('stock_import_columns')
-    .values({ vendor_id: vendorId, meanings: '{}', ...settings })
-    .onConflict((conflict) => conflict.column('vendor_id').doUpdateSet(settings))
+    .values({ vendor_id: vendorId, feed_id: feedId, meanings: '{}', ...settings })
+    .onConflict((conflict) => conflict.columns(['vendor_id', 'feed_id']).doUpdateSet(settings))
     .execute()
 }
 
@@ -184,11 +203,13 @@ export async function updateColumns(
   ctx: Context,
   {
     vendorId,
+    feedId,
     id,
     columns,
     meanings,
   }: {
     readonly vendorId: string
+    readonly feedId: string | null
     readonly id: string
     readonly columns: readonly FileColumn[]
     readonly meanings: ColumnMeanings
@@ -199,7 +220,7 @@ export async function updateColumns(
     .set({ columns: JSON.stringify(columns) })
     .where('id', '=', id)
     .execute()
-  await updateFileSettings(ctx, { vendorId, meanings })
+  await updateFileSettings(ctx, { vendorId, feedId, meanings })
 }
 
 /** Writes the progress of the running step. Returns false when the import is no longer in this state. */
@@ -222,6 +243,8 @@ export type DecidedRow = RowDecision & {
   readonly stockNumber: string | null
   /** Other rows about the same car that contain more photographs. */
   readonly alsoRows: readonly number[]
+  /** Null when the row is refused. */
+  readonly fingerprint: string | null
 }
 
 export async function deleteRows(ctx: Context, importId: string): Promise<void> {
@@ -232,23 +255,28 @@ export async function insertRows(
   ctx: Context,
   { importId, rows }: { readonly importId: string; readonly rows: readonly DecidedRow[] },
 ): Promise<void> {
+  if (rows.length === 0) return
+  const records = rows.map((row) => ({
+    import_id: importId,
+    number: row.number,
+    stock_number: row.stockNumber,
+    also_rows: row.alsoRows,
+    title: row.title,
+    outcome: row.outcome,
+    listing_id: row.listingId,
+    before: row.before,
+    after: row.after,
+    photos: row.photos,
+    problems: row.problems,
+    fingerprint: row.fingerprint,
+  }))
+  const columns = Object.keys(records[0] ?? {}) as (keyof StockImportRows)[]
+  // One parameter instead of one for each cell.
+  const given = sql<StockImportRows>`json_populate_recordset(null::stock_import_rows, ${JSON.stringify(records)}::json)`
   await ctx.db
     .insertInto('stock_import_rows')
-    .values(
-      rows.map(({ number, stockNumber, alsoRows, title, outcome, listingId, before, after, photos, problems }) => ({
-        import_id: importId,
-        number,
-        stock_number: stockNumber,
-        also_rows: [...alsoRows],
-        title,
-        outcome,
-        listing_id: listingId,
-        before: before && JSON.stringify(before),
-        after: after && JSON.stringify(after),
-        photos: JSON.stringify(photos),
-        problems: JSON.stringify(problems),
-      })),
-    )
+    .columns(columns)
+    .expression((q) => q.selectFrom(given.as('given')).select(columns))
     .execute()
 }
 
@@ -280,4 +308,40 @@ export async function updateResults(
 /** Serialises the imports of each vendor, until the transaction ends. */
 export async function lockStock(ctx: Context, vendorId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stock:${vendorId}`}, 0))`.execute(ctx.db)
+}
+
+interface LeavingCar {
+  readonly stockNumber: string
+  readonly listingId: string
+  readonly title: string
+  readonly fields: ListingInput
+}
+
+/** Writes rows for cars that are not in the file of their feed and go offline, after the rows of the file. */
+export async function insertLeavingRows(
+  ctx: Context,
+  { importId, cars }: { readonly importId: string; readonly cars: readonly LeavingCar[] },
+): Promise<void> {
+  if (cars.length === 0) return
+  await sql`
+    insert into stock_import_rows (import_id, number, stock_number, title, outcome, listing_id, before, after)
+    select ${importId}, last.number + car.place, car.stock_number, car.title, 'leave', car.listing_id, car.fields, car.fields
+    from unnest(
+      ${cars.map(({ stockNumber }) => stockNumber)}::text[],
+      ${cars.map(({ title }) => title)}::text[],
+      ${cars.map(({ listingId }) => listingId)}::uuid[],
+      ${cars.map(({ fields }) => JSON.stringify(fields))}::jsonb[]
+    ) with ordinality as car (stock_number, title, listing_id, fields, place),
+    (
+      select greatest(
+        (select coalesce(max(number), 0) from stock_import_rows where import_id = ${importId}),
+        (select row_count + 1 from stock_imports where id = ${importId})
+      ) as number
+    ) as last
+  `.execute(ctx.db)
+}
+
+/** Forgets the file of an applied import of a feed, which is fetched again when it is needed. */
+export async function forgetImportFile(ctx: Context, importId: string): Promise<void> {
+  await ctx.db.updateTable('stock_imports').set({ file: Buffer.of() }).where('id', '=', importId).execute()
 }

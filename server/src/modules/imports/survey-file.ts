@@ -15,7 +15,7 @@ const maxSampleLength = 60
 interface SurveyAnswers {
   readonly hasNames?: boolean
   readonly format?: FileFormat
-  readonly pictureNames?: readonly string[]
+  readonly pictureNames?: readonly string[] | undefined
 }
 
 /**

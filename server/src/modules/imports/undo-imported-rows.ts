@@ -16,6 +16,8 @@ import {
   listStockedListings,
 } from '../listings/index.ts'
 import { changeImportedRows, type RunningStep } from './change-imported-rows.ts'
+import { undoLeaving, undoReturning } from './mirror-rows.ts'
+import type { FeedHooks } from './ports.ts'
 import { deleteImportedPhotos } from './imported-photos-store.ts'
 import { listPhotosOfImport } from './reads/imported-photos.ts'
 import type { RunningRow } from './reads/running-imports.ts'
@@ -30,28 +32,48 @@ import type { RowResult } from './store.ts'
 export async function undoImportedRows({
   ctx,
   input: { importId },
-}: Call<{ readonly importId: string }>): Promise<void> {
-  await changeImportedRows(ctx, { importId, step: 'undo', change: undoRows })
+  feeds,
+}: Call<{ readonly importId: string }> & { feeds?: FeedHooks | undefined }): Promise<void> {
+  await changeImportedRows(ctx, {
+    importId,
+    step: 'undo',
+    change: undoRows,
+    finish: async (ctx, { feedId }) => {
+      if (feedId !== null) await feeds?.finishUndoing(ctx, { importId, feedId })
+    },
+  })
 }
 
 async function undoRows(
   ctx: Context,
   { importId, vendorId, places, appliedAt }: RunningStep,
-  rows: readonly RunningRow[],
+  allRows: readonly RunningRow[],
 ): Promise<RowResult[]> {
-  const numbersOf = (result: string) => rows.filter((row) => row.result === result).map((row) => row.stockNumber)
+  const returned = allRows.filter(({ result }) => result === 'returned')
+  const online = await undoReturning(ctx, returned)
+  const left = allRows.filter(({ result }) => result === 'left')
+  const results = await undoLeaving(ctx, left)
+  const rows = allRows.filter(({ result }) => result !== 'left')
+  const numbersOf = (...kinds: string[]) =>
+    rows.filter((row) => kinds.includes(row.result ?? '')).map((row) => row.stockNumber)
   // Not locked here, because a removal locks its advert in the same order as a reservation. A lock here would reverse that order.
   const created = await listStockedListings(ctx, { vendorId, stockNumbers: numbersOf('created') })
-  const updated = await listStockedListings(ctx, { vendorId, stockNumbers: numbersOf('updated'), strength: 'locked' })
+  const stockNumbers = numbersOf('updated', 'returned')
+  const updated = await listStockedListings(ctx, { vendorId, stockNumbers, strength: 'locked' })
   const listingIds = rows.flatMap((row) => row.listingId ?? [])
   const photosOf = await listPhotosOfImport(ctx, { importId, listingIds })
   await deleteImportedPhotos(ctx, { importId, listingIds })
-  const results: RowResult[] = []
   for (const row of rows) {
     const listing = (row.result === 'created' ? created : updated).get(row.stockNumber)
-    results.push(await undoRow(ctx, row, listing, { photoIds: photosOf(row.listingId), places, appliedAt }))
+    const undone = await undoRow(ctx, row, listing, { photoIds: photosOf(row.listingId), places, appliedAt })
+    results.push(row.result === 'returned' ? asReturned(undone, online.get(row.number)) : undone)
   }
   return results
+}
+
+/** Returns the result of a car that is offline again, or the reason why it stays online. */
+function asReturned(undone: RowResult, reason: string | undefined): RowResult {
+  return { ...undone, result: reason === undefined ? 'deactivated' : 'kept', reason: reason ?? undone.reason }
 }
 
 async function undoRow(

@@ -5,22 +5,36 @@ import { publishEvent } from '../../kernel/publish-event.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { insertCorrectedVersion, insertCorrection, updateDecidedCorrection, updateFacts } from './corrections-store.ts'
 import type {} from './events.ts'
-import { findFacts, findProposedCorrection, findVersionOfOtherFacts } from './reads/corrections.ts'
-import { changedFacts, factsOf } from './rules/car-facts.ts'
+import { findFacts, findProposedCorrection, findVersionOfOtherFacts, listHeldListings } from './reads/corrections.ts'
+import { changedFacts, factsOf, type FactRow } from './rules/car-facts.ts'
 import { lockListingRow } from './store.ts'
 
 interface SavedFacts {
-  readonly listingId: string
   readonly ownerId: string
-  readonly fields: ListingInput
+  readonly listings: readonly { readonly id: string; readonly fields: ListingInput }[]
 }
 
 /**
- * Returns true when the changed facts may be written: no buyer holds the car, or all of them have agreed. Otherwise
- * proposes the facts to the buyers. The caller has locked the advert.
+ * Returns the adverts whose changed facts may not be written, because buyers hold the cars and have not all agreed.
+ * Proposes these facts to the buyers. The caller has locked the adverts.
  */
-export async function saveFacts(ctx: Context, { listingId, ownerId, fields }: SavedFacts): Promise<boolean> {
-  const facts = factsOf(fields)
+export async function saveFacts(ctx: Context, { ownerId, listings }: SavedFacts): Promise<ReadonlySet<string>> {
+  const held = await listHeldListings(
+    ctx,
+    listings.map(({ id }) => id),
+  )
+  const proposed = new Set<string>()
+  for (const { id, fields } of listings)
+    if (held.has(id) && !(await saveFactsOfHeld(ctx, { listingId: id, ownerId, facts: factsOf(fields) })))
+      proposed.add(id)
+  return proposed
+}
+
+/** Returns true when the changed facts may be written: no buyer holds the car, or all of them have agreed. Otherwise proposes the facts to the buyers. */
+async function saveFactsOfHeld(
+  ctx: Context,
+  { listingId, ownerId, facts }: { readonly listingId: string; readonly ownerId: string; readonly facts: FactRow },
+): Promise<boolean> {
   const proposed = await findProposedCorrection(ctx, listingId)
   const agreedVersionId = await findVersionOfOtherFacts(ctx, { listingId, facts })
   if (proposed && agreedVersionId && changedFacts(proposed.facts, facts).length === 0) return false

@@ -3,7 +3,7 @@ import type { ListingStatus, PhotoStep } from '@autopiazza/contract/vocabulary'
 import type { Context } from '../../kernel/context.ts'
 import type { PreparedPhoto } from './ports.ts'
 import { toPhoto } from './reads/listing-photos.ts'
-import { firstFreePlace, photoWidths } from './rules/photos.ts'
+import { firstFreePlace, photoWidths, type PlacedPhoto } from './rules/photos.ts'
 
 /** Locks an advert of this vendor while its photographs change. Returns null when the vendor has no advert with this id. */
 export async function lockOwnListing(
@@ -52,6 +52,51 @@ export async function updatePhotoOrder(
       .where('listing_id', '=', listingId)
       .execute()
   }
+}
+
+/** Sets the steps and positions of photographs. The constraint on positions is checked at the end of the transaction. */
+export async function updatePhotoPlaces(
+  ctx: Context,
+  { listingId, places }: { readonly listingId: string; readonly places: readonly PlacedPhoto[] },
+): Promise<void> {
+  for (const { id, step, position } of places) {
+    await ctx.db
+      .updateTable('listing_photos')
+      .set({ step, position })
+      .where('id', '=', id)
+      .where('listing_id', '=', listingId)
+      .where((photo) => photo.or([photo('step', '<>', step), photo('position', '<>', position)]))
+      .execute()
+  }
+}
+
+/** Replaces the picture of a photograph. Returns null when the advert has no such photograph. The caller has locked the advert. */
+export async function updatePhotoContent(
+  ctx: Context,
+  {
+    listingId,
+    photoId,
+    prepared,
+  }: {
+    readonly listingId: string
+    readonly photoId: string
+    readonly prepared: Omit<PreparedPhoto, 'master'>
+  },
+): Promise<Photo | null> {
+  const row = await ctx.db
+    .updateTable('listing_photos')
+    .set({
+      content_hash: prepared.hash,
+      width: prepared.width,
+      height: prepared.height,
+      widths: photoWidths(prepared.width),
+      dominant_color: prepared.dominantColor,
+    })
+    .where('id', '=', photoId)
+    .where('listing_id', '=', listingId)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toPhoto(row) : null
 }
 
 export type PhotoCredit = NonNullable<Photo['credit']>

@@ -2,6 +2,7 @@ import { descriptionMinLength } from '@autopiazza/contract/constants'
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import type { ListingStatus } from '@autopiazza/contract/vocabulary'
 import { sql } from 'kysely'
+import type { VehicleListings } from '../../database/tables.ts'
 import type { Context } from '../../kernel/context.ts'
 import { factColumns, factsOf } from './rules/car-facts.ts'
 import type { ListingPlace } from './listing-place.ts'
@@ -27,57 +28,104 @@ function columnsOf(fields: ListingInput, place: ListingPlace | null) {
   }
 }
 
-export async function insertListing(
-  ctx: Context,
-  {
-    ownerId,
-    fields,
-    place,
-    awaitsPhotos,
-  }: {
-    readonly ownerId: string
-    readonly fields: ListingInput
-    readonly place: ListingPlace | null
-    readonly awaitsPhotos: boolean
-  },
-): Promise<string> {
-  const { id } = await ctx.db
-    .insertInto('vehicle_listings')
-    .values({
-      ...columnsOf(fields, place),
-      user_id: ownerId,
-      ...(awaitsPhotos && { awaits_photos: true, status: 'inactive' as const }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** Groups listings by the columns that are written: an absent field does not change its column. */
+function byColumns<Row extends object>(rows: readonly Row[]) {
+  const columnsOfRow = (row: Row) => Object.keys(row) as (keyof Row & keyof VehicleListings)[]
+  const groups = Map.groupBy(rows, (row) => columnsOfRow(row).join())
+  return [...groups.values()].map((records) => ({ records, columns: records[0] ? columnsOfRow(records[0]) : [] }))
 }
 
-/** Writes the fields of a listing that the caller has locked, with or without the facts of the car. Returns whether the listing still waits for photographs or a description. */
-export async function updateListing(
+/** The listings of one statement as a table: one parameter instead of one for each field. */
+function recordsOf(rows: readonly object[]) {
+  return sql<VehicleListings>`json_populate_recordset(null::vehicle_listings, ${JSON.stringify(rows)}::json)`
+}
+
+export interface NewListing {
+  readonly fields: ListingInput
+  readonly place: ListingPlace | null
+  readonly awaitsPhotos: boolean
+}
+
+/** Returns the ids in the order of the listings. */
+export async function insertListings(
   ctx: Context,
-  {
-    id,
-    fields,
-    place,
-    hasFacts,
-  }: {
-    readonly id: string
-    readonly fields: ListingInput
-    readonly place: ListingPlace | null
-    readonly hasFacts: boolean
-  },
-): Promise<boolean> {
-  const columns = Object.entries(columnsOf(fields, place)).filter(
-    ([column]) => hasFacts || !factColumns.includes(column),
-  )
-  const written = await ctx.db
-    .updateTable('vehicle_listings')
-    .set(Object.fromEntries(columns))
-    .where('id', '=', id)
-    .returning('awaits_photos')
-    .executeTakeFirst()
-  return written?.awaits_photos === true
+  { ownerId, listings }: { readonly ownerId: string; readonly listings: readonly NewListing[] },
+): Promise<string[]> {
+  const { rows: ids } = await sql<{ id: string }>`
+    select uuidv7() as id from generate_series(1, ${listings.length}::integer)
+  `.execute(ctx.db)
+  const rows = listings.map(({ fields, place, awaitsPhotos }, index) => ({
+    ...columnsOf(fields, place),
+    id: ids[index]?.id,
+    user_id: ownerId,
+    awaits_photos: awaitsPhotos,
+    status: awaitsPhotos ? 'inactive' : 'active',
+  }))
+  for (const { columns, records } of byColumns(rows))
+    await ctx.db
+      .insertInto('vehicle_listings')
+      .columns(columns)
+      .expression((q) => q.selectFrom(recordsOf(records).as('given')).select(columns))
+      .execute()
+  return ids.map(({ id }) => id)
+}
+
+export interface SavedListing {
+  readonly id: string
+  readonly fields: ListingInput
+  readonly place: ListingPlace | null
+}
+
+/** Writes the fields of listings that the caller has locked, with or without the facts of the cars. Returns the listings that have a description and wait for photographs. */
+export async function updateListings(
+  ctx: Context,
+  { listings, hasFacts }: { readonly listings: readonly SavedListing[]; readonly hasFacts: boolean },
+): Promise<string[]> {
+  const waiting: string[] = []
+  for (const { columns, records } of byColumns(
+    listings.map(({ id, fields, place }) => ({ ...columnsOf(fields, place), id })),
+  )) {
+    const set = columns.filter((column) => column !== 'id' && (hasFacts || !factColumns.includes(column)))
+    const written = await ctx.db
+      .updateTable('vehicle_listings as listing')
+      .from(recordsOf(records).as('given'))
+      .set(Object.fromEntries(set.map((column) => [column, sql.ref(`given.${column}`)])))
+      .whereRef('listing.id', '=', 'given.id')
+      .returning((q) => [
+        'listing.id',
+        q
+          .and([
+            q('listing.awaits_photos', '=', true),
+            sql<boolean>`char_length(listing.description) >= ${descriptionMinLength}`,
+          ])
+          .$castTo<boolean>()
+          .as('isWaiting'),
+      ])
+      .execute()
+    waiting.push(...written.filter(({ isWaiting }) => isWaiting).map(({ id }) => id))
+  }
+  return waiting
+}
+
+export interface ListingToEdit {
+  readonly id: string
+  readonly status: ListingStatus
+  readonly features: readonly string[]
+}
+
+/** Locks the vendor's listings among these, in the order of their ids. */
+export async function lockOwnListings(
+  ctx: Context,
+  { ids, ownerId }: { readonly ids: readonly string[]; readonly ownerId: string },
+): Promise<ListingToEdit[]> {
+  return ctx.db
+    .selectFrom('vehicle_listings')
+    .select(['id', 'status', 'features'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('user_id', '=', ownerId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** Locks a listing against changes until the transaction ends. A concurrent reservation of its car waits for the lock. */

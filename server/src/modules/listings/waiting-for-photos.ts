@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
 import { actingVendor } from '../identity/index.ts'
-import { listPhotosOfListing } from './reads/listing-photos.ts'
+import { listPhotographedListings, listPhotosOfListing } from './reads/listing-photos.ts'
 import { hasRequiredPhotos } from './rules/photos.ts'
 import { statusForUnits, unitsRefusal } from './rules/states.ts'
 import { endWaitingForPhotos, type LockedListing, lockListing } from './store.ts'
@@ -16,6 +16,17 @@ export async function goOnlineWhenComplete(ctx: Context, listingId: string, list
   const status = listing.isSuspended || unitsRefusal(listing) ? 'inactive' : statusForUnits('active', listing)
   const reached = await endWaitingForPhotos(ctx, { listingId, status })
   if (reached !== 'inactive') await writeAuditEntry(ctx, 'listing.activate', listingId)
+}
+
+/** Puts the complete ones among imported adverts online. The caller has locked the adverts, which have a description. */
+export async function publishCompleteListings(
+  ctx: Context,
+  { listingIds, ownerId }: { readonly listingIds: readonly string[]; readonly ownerId: string },
+): Promise<void> {
+  for (const listingId of await listPhotographedListings(ctx, listingIds)) {
+    const listing = await lockListing(ctx, { listingId, ownerId })
+    if (listing) await goOnlineWhenComplete(ctx, listingId, listing)
+  }
 }
 
 /** Stops waiting for the photographs of an advert, which stays offline until the vendor activates it. An advert without a description still waits for a description. */

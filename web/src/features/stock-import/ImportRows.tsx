@@ -135,6 +135,8 @@ function useKindName(): (kind: RowKind) => string {
       case 'update':
       case 'unchanged':
       case 'refused':
+      case 'leave':
+      case 'return':
         return t(`outcomes.${kind}`)
       default:
         return t(`results.${kind}`)

@@ -67,9 +67,14 @@ export interface RowCount {
   readonly count: number
 }
 
-/** Returns the kinds of rows to show, with their counts: all four before applying, and only those that occurred afterwards. */
+const outcomesOfFeeds: readonly ImportOutcome[] = ['leave', 'return']
+
+/** Returns the kinds of rows to show, with their counts: every kind of an import by hand before applying, and only those that occurred afterwards. */
 export function rowCounts({ state, outcomes, results }: StockImport): RowCount[] {
-  if (!isFinished({ state })) return importOutcomes.map((kind) => ({ kind, count: outcomes[kind] }))
+  if (!isFinished({ state }))
+    return importOutcomes
+      .map((kind) => ({ kind, count: outcomes[kind] }))
+      .filter(({ kind, count }) => count > 0 || !outcomesOfFeeds.includes(kind))
   const happened = importResults.map((kind) => ({ kind, count: results[kind] })).filter(({ count }) => count > 0)
   return [...happened, ...(outcomes.refused > 0 ? [{ kind: 'refused' as const, count: outcomes.refused }] : [])]
 }

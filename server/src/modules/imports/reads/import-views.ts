@@ -1,3 +1,4 @@
+import { feedLimits } from '@autopiazza/contract/feed-vocabulary'
 import {
   importOutcomes,
   type ImportOutcome,
@@ -11,7 +12,7 @@ import type { Context } from '../../../kernel/context.ts'
 
 const shownImports = 10
 
-/** Returns a vendor's imports, newest first: one of them, or the latest ten. */
+/** Returns a vendor's imports, newest first: one of them, or the latest ten by hand. */
 export async function listImportViews(
   ctx: Context,
   { vendorId, id }: { readonly vendorId: string; readonly id?: string | undefined },
@@ -20,18 +21,24 @@ export async function listImportViews(
     .selectFrom('stock_imports')
     .select(['id', 'file_name', 'state', 'columns', 'row_count', 'done_rows', 'has_failed', 'created_at', 'applied_at'])
     .select(['format', 'formats', 'has_names', 'first_line', 'dealer_words', 'missing_cars', 'missing_count'])
+    .select(['unchanged_rows', 'feed_id'])
     .where('vendor_id', '=', vendorId)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(id === undefined, (query) => query.where('feed_id', 'is', null))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(shownImports)
     .execute()
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const [tallies, undoable] = [await countOutcomes(ctx, ids), await findUndoableImport(ctx, vendorId)]
+  const [tallies, undoable] = [
+    await countOutcomes(ctx, ids),
+    await findUndoableImport(ctx, vendorId, rows[0]?.feed_id ?? null),
+  ]
   const photosOf = await countPhotos(ctx, ids)
   return rows.map((row) => {
-    const { outcomes, results, remarks } = tallies(row.id)
+    const { outcomes: written, results, remarks } = tallies(row.id)
+    const outcomes = { ...written, unchanged: written.unchanged + row.unchanged_rows }
     return {
       id: row.id,
       fileName: row.file_name,
@@ -57,7 +64,7 @@ export async function listImportViews(
       hasFailed: row.has_failed,
       can: {
         map: row.state === 'mapping' || row.state === 'ready',
-        apply: row.state === 'ready' && outcomes.create + outcomes.update > 0,
+        apply: row.state === 'ready' && countChanges(outcomes) > 0,
         undo: row.id === undoable,
         discard: row.state === 'mapping' || row.state === 'reading' || row.state === 'ready',
       },
@@ -65,17 +72,20 @@ export async function listImportViews(
   })
 }
 
-/** Only the last applied import may be undone. */
-async function findUndoableImport(ctx: Context, vendorId: string): Promise<string | null> {
+/** Only the last applied import by hand may be undone, and the last one of a feed for some hours. */
+async function findUndoableImport(ctx: Context, vendorId: string, feedId: string | null): Promise<string | null> {
   const last = await ctx.db
     .selectFrom('stock_imports')
-    .select('id')
+    .select(['id', 'applied_at'])
     .where('vendor_id', '=', vendorId)
+    .where('feed_id', 'is not distinct from', feedId)
     .where('state', '=', 'applied')
     .orderBy('applied_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.id ?? null
+  if (!last) return null
+  const since = new Date(ctx.now().getTime() - feedLimits.undoHours * 3_600_000)
+  return feedId === null || (last.applied_at !== null && last.applied_at > since) ? last.id : null
 }
 
 async function countPhotos(ctx: Context, ids: readonly string[]): Promise<(id: string) => StockImport['photos']> {
@@ -109,8 +119,12 @@ type Outcomes = Record<ImportOutcome, number>
 type Results = Record<ImportResult, number>
 
 function stepsOf(state: ImportState, rowCount: number, outcomes: Outcomes, results: Results): number {
-  if (state === 'applying') return outcomes.create + outcomes.update
-  return state === 'undoing' ? results.created + results.updated : rowCount
+  if (state === 'applying') return countChanges(outcomes)
+  return state === 'undoing' ? results.created + results.updated + results.left + results.returned : rowCount
+}
+
+function countChanges({ create, update, leave, return: back }: Outcomes): number {
+  return create + update + leave + back
 }
 
 async function countOutcomes(

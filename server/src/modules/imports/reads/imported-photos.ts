@@ -3,16 +3,21 @@ import type { Context } from '../../../kernel/context.ts'
 
 const none: ReadonlySet<string> = new Set()
 
+/** Returns the addresses of photographs that earlier files had for these adverts, without those whose picture in this import's archive is another one. */
 export async function listKnownPhotoAddresses(
   ctx: Context,
-  listingIds: readonly string[],
+  { importId, listingIds }: { readonly importId: string; readonly listingIds: readonly string[] },
 ): Promise<(listingId: string | undefined) => ReadonlySet<string>> {
   if (listingIds.length === 0) return () => none
-  const rows = await ctx.db
-    .selectFrom('imported_photos')
-    .select(['listing_id', 'address'])
-    .where('listing_id', '=', sql<string>`any(${listingIds})`)
-    .execute()
+  const { rows } = await sql<{ listing_id: string; address: string }>`
+    select photo.listing_id, photo.address from imported_photos photo
+    where photo.listing_id = any(${listingIds}) and not (
+      photo.address like 'zip:%' and (photo.state <> 'added' or photo.photo_id is not null) and exists (
+        select from stock_import_pictures picture
+        where picture.import_id = ${importId} and picture.name = substr(photo.address, 5)
+          and picture.content_hash <> coalesce(photo.staged_hash, photo.content_hash, '')
+      )
+    )`.execute(ctx.db)
   const byListing = Map.groupBy(rows, (row) => row.listing_id)
   return (id) => (id ? new Set(byListing.get(id)?.map(({ address }) => address)) : none)
 }
@@ -70,6 +75,10 @@ export async function findNextFetchTime(ctx: Context): Promise<Date | null> {
 export interface DuePhoto {
   readonly address: string
   readonly attempts: number
+  /** The photograph of the advert to replace; null for another one. */
+  readonly photoId: string | null
+  /** The staged picture to add; null for a photograph from an address. */
+  readonly stagedHash: string | null
 }
 
 /** Returns the next photographs of an advert that may be fetched now, in order, and whether the advert has a main photograph. */
@@ -79,7 +88,7 @@ export async function listDuePhotos(
 ): Promise<{ readonly due: DuePhoto[]; readonly hasMain: boolean }> {
   const due = await ctx.db
     .selectFrom('imported_photos')
-    .select(['address', 'attempts'])
+    .select(['address', 'attempts', 'photo_id as photoId', 'staged_hash as stagedHash'])
     .where('listing_id', '=', listingId)
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
@@ -94,4 +103,60 @@ export async function listDuePhotos(
     .where('step', '=', 'main')
     .executeTakeFirst()
   return { due, hasMain: main !== undefined }
+}
+
+/** Returns the first photograph of an advert that its feed no longer names, whose place a new one may take. */
+export async function findDroppedPhoto(ctx: Context, listingId: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('imported_photos')
+    .select('photo_id')
+    .where('listing_id', '=', listingId)
+    .where('is_dropped', '=', true)
+    .where('photo_id', 'is not', null)
+    .orderBy('place')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.photo_id ?? null
+}
+
+export interface FollowedPhotos {
+  /** The photographs that the feed names, in its order. */
+  readonly photoIds: readonly string[]
+  readonly droppedIds: readonly string[]
+  /** True while a photograph is still to be fetched. */
+  readonly isWaiting: boolean
+}
+
+export async function findFollowedPhotos(ctx: Context, listingId: string): Promise<FollowedPhotos> {
+  const rows = await ctx.db
+    .selectFrom('imported_photos')
+    .select(['photo_id', 'is_dropped', 'state'])
+    .where('listing_id', '=', listingId)
+    .where('is_followed', '=', true)
+    .orderBy('place')
+    .orderBy('address')
+    .execute()
+  const idsOf = (isDropped: boolean): string[] =>
+    rows.filter((row) => row.is_dropped === isDropped).flatMap((row) => row.photo_id ?? [])
+  return {
+    photoIds: idsOf(false),
+    droppedIds: idsOf(true),
+    isWaiting: rows.some(({ state }) => state === 'waiting'),
+  }
+}
+
+/** Returns adverts whose dropped photographs can be removed because no photograph is waiting and at least one remains. */
+export async function listListingsToArrange(ctx: Context, limit: number): Promise<WaitingListing[]> {
+  const { rows } = await sql<WaitingListing>`
+    select distinct dropped.listing_id as "listingId", dropped.vendor_id as "vendorId" from imported_photos dropped
+    where dropped.is_dropped
+      and not exists (
+        select from imported_photos waiting where waiting.listing_id = dropped.listing_id and waiting.state = 'waiting'
+      )
+      and exists (
+        select from imported_photos other
+        where other.listing_id = dropped.listing_id and other.is_followed and not other.is_dropped and other.photo_id is not null
+      )
+    limit ${limit}`.execute(ctx.db)
+  return rows
 }

@@ -1,5 +1,5 @@
 import { type FileColumn, type FileFormat, maxMissingCars, type MissingCar } from '@autopiazza/contract/import-columns'
-import type { ImportResult, ImportState } from '@autopiazza/contract/import-states'
+import type { ImportOutcome, ImportResult, ImportState } from '@autopiazza/contract/import-states'
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
 import { sql } from 'kysely'
@@ -9,6 +9,8 @@ import type { ValueMeanings } from '../rules/value-meanings.ts'
 
 export interface RunningImport {
   readonly vendorId: string
+  /** Null for an import by hand. */
+  readonly feedId: string | null
   readonly format: FileFormat
   readonly columns: readonly FileColumn[]
   readonly hasNames: boolean | null
@@ -23,7 +25,7 @@ export async function findImportInState(
 ): Promise<RunningImport | null> {
   const row = await ctx.db
     .selectFrom('stock_imports')
-    .select(['vendor_id as vendorId', 'format', 'columns', 'has_names as hasNames'])
+    .select(['vendor_id as vendorId', 'feed_id as feedId', 'format', 'columns', 'has_names as hasNames'])
     .select(sql<string | null>`applied_at::text`.as('appliedAt'))
     .where('id', '=', id)
     .where('state', '=', state)
@@ -32,18 +34,19 @@ export async function findImportInState(
 }
 
 export async function findImportFile(ctx: Context, id: string): Promise<Uint8Array> {
+  // The driver decodes bytea from hexadecimal text, which is slow and twice as long.
   const { file } = await ctx.db
     .selectFrom('stock_imports')
-    .select('file')
+    .select(sql<string>`encode(file, 'base64')`.as('file'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return file
+  return Buffer.from(file, 'base64')
 }
 
 /** The dealer's choices of a format, by the recognised one. */
 export type ChosenFormats = Readonly<Partial<Record<FileFormat, FileFormat>>>
 
-/** The settings for a vendor's files, from the vendor's last answers. */
+/** The settings for the files of a vendor's imports by hand or of one feed, from the vendor's last answers. */
 export interface FileSettings {
   readonly meanings: ColumnMeanings
   readonly valueMeanings: ValueMeanings
@@ -52,28 +55,41 @@ export interface FileSettings {
   readonly chosenFormats: ChosenFormats
 }
 
-export async function findFileSettings(ctx: Context, vendorId: string): Promise<FileSettings> {
+export async function findFileSettings(
+  ctx: Context,
+  { vendorId, feedId }: { readonly vendorId: string; readonly feedId: string | null },
+): Promise<FileSettings> {
   const row = await ctx.db
     .selectFrom('stock_import_columns')
     .select(['meanings', 'value_meanings as valueMeanings', 'first_line_is_car as firstLineIsCar'])
     .select('chosen_formats as chosenFormats')
     .where('vendor_id', '=', vendorId)
+    .where('feed_id', 'is not distinct from', feedId)
     .executeTakeFirst()
   return row ?? { meanings: {}, valueMeanings: {}, firstLineIsCar: false, chosenFormats: {} }
 }
 
 /**
  * Returns the vendor's cars of earlier files that are online, reserved or waiting for photographs and have none of
- * these stock numbers: the first few cars and the total count.
+ * these stock numbers: the first few cars and the total count. `among` limits them to these cars.
  */
 export async function listMissingCars(
   ctx: Context,
-  { vendorId, stockNumbers }: { readonly vendorId: string; readonly stockNumbers: readonly string[] },
+  {
+    vendorId,
+    stockNumbers,
+    among,
+  }: {
+    readonly vendorId: string
+    readonly stockNumbers: readonly string[]
+    readonly among?: readonly string[] | undefined
+  },
 ): Promise<{ readonly cars: readonly MissingCar[]; readonly count: number }> {
   const missing = ctx.db
     .selectFrom('vehicle_listings')
     .where('user_id', '=', vendorId)
     .where('stock_number', 'is not', null)
+    .$if(among !== undefined, (query) => query.where('stock_number', '=', sql<string>`any(${among ?? []})`))
     .where((q) => q.or([q('status', 'in', ['active', 'pending']), q('awaits_photos', '=', true)]))
     .where(
       sql<boolean>`not exists (select from unnest(${stockNumbers}::text[]) as named (number) where named.number = stock_number)`,
@@ -107,14 +123,13 @@ export interface RunningRow {
   readonly number: number
   readonly stockNumber: string
   readonly listingId: string | null
+  readonly outcome: ImportOutcome
   readonly result: ImportResult | null
   readonly before: ListingInput | null
   readonly after: ListingInput
-  /** URLs of the photographs to fetch. */
-  readonly photos: readonly string[]
 }
 
-/** Returns the next rows after this number that will create or update an advert, or that did so. */
+/** Returns the next rows after this number that will change an advert, or that did so. */
 export async function listNextRows(
   ctx: Context,
   {
@@ -126,15 +141,62 @@ export async function listNextRows(
 ): Promise<RunningRow[]> {
   const rows = await ctx.db
     .selectFrom('stock_import_rows')
-    .select(['number', 'stock_number', 'listing_id', 'result', 'before', 'after', 'photos'])
+    .select(['number', 'stock_number', 'listing_id', 'outcome', 'result', 'before', 'after'])
     .where('import_id', '=', importId)
     .where('number', '>', after)
-    .$if(step === 'apply', (query) => query.where('outcome', 'in', ['create', 'update']))
-    .$if(step === 'undo', (query) => query.where('result', 'in', ['created', 'updated']))
+    .$if(step === 'apply', (query) => query.where('outcome', 'in', ['create', 'update', 'leave', 'return']))
+    .$if(step === 'undo', (query) => query.where('result', 'in', ['created', 'updated', 'left', 'returned']))
     .orderBy('number')
     .limit(limit)
     .execute()
   return rows.flatMap(({ stock_number: stockNumber, listing_id: listingId, ...row }) =>
     stockNumber === null || row.after === null ? [] : [{ ...row, after: row.after, stockNumber, listingId }],
+  )
+}
+
+export interface AppliedRow {
+  readonly number: number
+  readonly stockNumber: string
+  readonly listingId: string
+  readonly fingerprint: string
+}
+
+/** Returns the next rows after this number whose adverts now have their values: applied rows, and rows that were found unchanged. Excludes skipped rows, and facts of a reserved car that its buyers have not accepted. */
+export async function listAppliedRows(
+  ctx: Context,
+  { importId, after, limit }: { readonly importId: string; readonly after: number; readonly limit: number },
+): Promise<AppliedRow[]> {
+  const rows = await ctx.db
+    .selectFrom('stock_import_rows')
+    .select(['number', 'stock_number as stockNumber', 'listing_id as listingId', 'fingerprint'])
+    .where('import_id', '=', importId)
+    .where('number', '>', after)
+    .where((q) => q.or([q('result', 'in', ['created', 'updated', 'returned']), q('outcome', '=', 'unchanged')]))
+    .where('result_reason', 'is', null)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ number, stockNumber, listingId, fingerprint }) =>
+    stockNumber === null || listingId === null || fingerprint === null
+      ? []
+      : [{ number, stockNumber, listingId, fingerprint }],
+  )
+}
+
+/** Returns all photographs that the rows of a feed name for its adverts, the main one first. */
+export async function listNamedPhotos(
+  ctx: Context,
+  importId: string,
+): Promise<{ readonly listingId: string; readonly addresses: readonly string[] }[]> {
+  const rows = await ctx.db
+    .selectFrom('stock_import_rows')
+    .select(['listing_id', 'photos'])
+    .where('import_id', '=', importId)
+    .where('listing_id', 'is not', null)
+    .where((q) => q.or([q('result', 'in', ['created', 'updated', 'returned']), q('outcome', '=', 'unchanged')]))
+    .orderBy('number')
+    .execute()
+  return rows.flatMap(({ listing_id: listingId, photos }) =>
+    listingId === null ? [] : [{ listingId, addresses: photos }],
   )
 }

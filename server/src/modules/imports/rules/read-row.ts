@@ -131,6 +131,8 @@ const complaints: Record<(typeof importColumns)[ImportField]['kind'], FieldError
 }
 
 function complaintOf(field: ImportField): FieldError {
+  const fact = factOf(field)
+  if (fact?.kind === 'month' && fact.isUntil) return 'coming_month'
   return patternOf(field) ? 'not_an_option' : complaints[importColumns[field].kind]
 }
 

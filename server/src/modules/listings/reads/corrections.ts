@@ -32,13 +32,15 @@ export async function findFacts(ctx: Context, listingId: string): Promise<CarFac
   return row.facts
 }
 
-export async function findFeatures(ctx: Context, listingId: string): Promise<readonly string[]> {
-  const { features } = await ctx.db
-    .selectFrom('vehicle_listings')
-    .select('features')
-    .where('id', '=', listingId)
-    .executeTakeFirstOrThrow()
-  return features
+/** Returns the adverts among these that a buyer holds, or that have a proposed correction. Overdue reservations count until they end. */
+export async function listHeldListings(ctx: Context, listingIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select vehicle_id as id from vehicle_reservations
+    where vehicle_id = any(${listingIds}::uuid[]) and reservation_is_open(status)
+    union
+    select listing_id from listing_corrections where listing_id = any(${listingIds}::uuid[]) and status = 'proposed'
+  `.execute(ctx.db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Returns the version that a buyer with a hold agreed to and that has other facts, or null. Overdue reservations count until they end, because a late payment confirms them. */

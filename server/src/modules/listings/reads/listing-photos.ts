@@ -1,5 +1,6 @@
 import type { Photo } from '@autopiazza/contract/photo'
 import type { PhotoStep } from '@autopiazza/contract/vocabulary'
+import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
 import { comparePlaces, firstFreePlace } from '../rules/photos.ts'
 
@@ -7,6 +8,19 @@ import { comparePlaces, firstFreePlace } from '../rules/photos.ts'
 export async function listPhotosOfListing(ctx: Context, listingId: string): Promise<Photo[]> {
   const rows = await ctx.db.selectFrom('listing_photos').selectAll().where('listing_id', '=', listingId).execute()
   return rows.map(toPhoto).toSorted(comparePlaces)
+}
+
+/** Returns the adverts among these that have a main photograph, in the order of their ids. */
+export async function listPhotographedListings(ctx: Context, listingIds: readonly string[]): Promise<string[]> {
+  if (listingIds.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('listing_photos')
+    .select('listing_id as id')
+    .where('listing_id', '=', sql<string>`any(${listingIds}::uuid[])`)
+    .where('step', '=', 'main')
+    .orderBy('listing_id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /**

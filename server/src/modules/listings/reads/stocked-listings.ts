@@ -29,7 +29,8 @@ export async function listStockedListings(
     .selectFrom('vehicle_listings')
     .selectAll()
     .where('user_id', '=', vendorId)
-    .where('stock_number', '=', sql<string>`any(${stockNumbers})`)
+    // A comparison with an array would read each of the vendor's listings and search the array for it.
+    .where('stock_number', 'in', sql<string>`(select unnest(${stockNumbers}::text[]))`)
     .orderBy('id')
     .$if(strength === 'locked', (query) => query.forNoKeyUpdate())
     .execute()

@@ -1,6 +1,13 @@
 import { type PhotoStep, photoSteps } from '@autopiazza/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
-import { comparePlaces, firstFreePlace, hasRequiredPhotos, nextImportedStep, photoWidths } from './photos.ts'
+import {
+  arrangedPlaces,
+  comparePlaces,
+  firstFreePlace,
+  hasRequiredPhotos,
+  nextImportedStep,
+  photoWidths,
+} from './photos.ts'
 
 describe('the places of photographs', () => {
   it('accepts one main photograph per advert', () => {
@@ -39,6 +46,33 @@ it.each<[readonly PhotoStep[], boolean]>([
   [['main', 'exterior', 'exterior'], true],
 ])('decides whether an advert with %j photographs is complete: %s', (steps, has) => {
   expect(hasRequiredPhotos(steps)).toBe(has)
+})
+
+describe('the places of a feed', () => {
+  const at = (id: string, step: PhotoStep, position: number) => ({ id, step, position })
+  const photos = [at('a', 'main', 0), at('b', 'exterior', 0), at('hand', 'exterior', 1), at('c', 'exterior', 2)]
+
+  it('puts the photographs in the order of the feed, and leaves those added by hand where they are', () => {
+    expect(arrangedPlaces(photos, ['c', 'a', 'b'], new Set())).toEqual([
+      at('c', 'main', 0),
+      at('a', 'exterior', 0),
+      at('hand', 'exterior', 1),
+      at('b', 'exterior', 2),
+    ])
+  })
+
+  it('fills the place of a removed main photograph with the first of the feed, and leaves no gap', () => {
+    expect(arrangedPlaces(photos, ['b', 'c'], new Set(['a']))).toEqual([
+      at('b', 'main', 0),
+      at('c', 'exterior', 0),
+      at('hand', 'exterior', 1),
+    ])
+    expect(arrangedPlaces(photos, ['a', 'c'], new Set(['b']))).toEqual([
+      at('a', 'main', 0),
+      at('c', 'exterior', 0),
+      at('hand', 'exterior', 1),
+    ])
+  })
 })
 
 it('assigns the photographs of an import to the photo steps in order, sixteen in all', () => {

@@ -22,6 +22,34 @@ export function comparePlaces(one: Placed, other: Placed): number {
   return photoSteps.indexOf(one.step) - photoSteps.indexOf(other.step) || one.position - other.position
 }
 
+export interface PlacedPhoto extends Placed {
+  readonly id: string
+}
+
+/**
+ * Returns the places of all photographs that remain: those of `order` are in this order on the places of `order` and
+ * `removed`, the others where they are. No step has a gap.
+ */
+export function arrangedPlaces(
+  photos: readonly PlacedPhoto[],
+  order: readonly string[],
+  removed: ReadonlySet<string>,
+): PlacedPhoto[] {
+  const places = photos.filter(({ id }) => order.includes(id) || removed.has(id)).toSorted(comparePlaces)
+  const placed = photos
+    .filter(({ id }) => !removed.has(id))
+    .map(({ id, step, position }) => {
+      const place = places[order.indexOf(id)] ?? { step, position }
+      return order.includes(id) ? { id, step: place.step, position: place.position } : { id, step, position }
+    })
+    .toSorted(comparePlaces)
+  return placed.map(({ id, step }, at) => ({
+    id,
+    step,
+    position: placed.slice(0, at).filter((before) => before.step === step).length,
+  }))
+}
+
 /** Returns whether an imported advert may go online: with a main photograph and two others of any step, because an import does not know their steps. */
 export function hasRequiredPhotos(steps: readonly PhotoStep[]): boolean {
   return steps.includes('main') && steps.length >= requiredImportedPhotos

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Agent, request } from 'node:https'
+import type { FeedFetchProblem } from '@autopiazza/contract/feed-vocabulary'
+import type { TemporaryFiles } from '../../modules/imports/ports.ts'
+import type { FeedFetcher, FeedRequest, FetchedFeed, ReceivedFile } from '../../modules/feeds/ports.ts'
+import { outsideTransactions } from '../../kernel/outside-calls.ts'
+import {
+  checkedLookup,
+  RefusedAddressError,
+  resolveChecked,
+  resolvePublicly,
+} from '../public-internet/checked-lookup.ts'
+import { isPublicAddress, readPublicUrl } from '../public-internet/public-address.ts'
+import { fileNameOf } from './file-name.ts'
+
+export interface FeedFetcherOptions {
+  /** The URL of this site, for the log of the dealer's server. */
+  readonly baseUrl: string
+  readonly files: TemporaryFiles
+  readonly mayConnectTo?: (address: string) => boolean
+  readonly resolve?: (name: string) => Promise<readonly string[]>
+  readonly ports?: readonly number[]
+  /** Certificate authorities to trust instead of the default ones. */
+  readonly ca?: string
+  /** Maximum milliseconds without a byte, and for the whole file including redirects. */
+  readonly idleTimeout?: number
+  readonly totalTimeout?: number
+}
+
+class FetchError extends Error {
+  readonly problem: FeedFetchProblem | 'truncated'
+  readonly status: number | null
+
+  constructor(problem: FeedFetchProblem | 'truncated', status: number | null = null) {
+    super(problem)
+    this.problem = problem
+    this.status = status
+  }
+}
+
+const maxRedirects = 3
+
+/**
+ * Fetches stock files over HTTPS from the public internet to a temporary file. Connects only to the checked IP
+ * addresses of a host name, checks every redirect like the first address, and sends credentials to the first origin
+ * only.
+ */
+export function createFeedFetcher({
+  baseUrl,
+  files,
+  mayConnectTo = isPublicAddress,
+  resolve = resolvePublicly,
+  ports = [443, 8443],
+  ca,
+  idleTimeout = 30_000,
+  totalTimeout = 300_000,
+}: FeedFetcherOptions): FeedFetcher {
+  const agent = new Agent({ keepAlive: false, ...(ca && { ca }) })
+  const check = { mayConnectTo, resolve }
+  const lookup = checkedLookup(check)
+  const common = {
+    accept: 'text/csv,application/json,application/xml,application/zip,*/*',
+    'accept-encoding': 'identity',
+    'user-agent': `Autopiazza (a dealer's stock; ${baseUrl})`,
+  }
+
+  async function answerTo(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> {
+    const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
+    const requested = request(url, { agent, lookup, headers, signal, timeout: idleTimeout }, answered)
+    requested.on('timeout', () => requested.destroy(new FetchError('timed_out')))
+    requested.on('error', reject)
+    requested.end()
+    return promise
+  }
+
+  /** Follows redirects. Returns the answer with the file, or null when it is not modified. */
+  async function follow(
+    { address, headers, etag, lastModified }: FeedRequest,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage | null> {
+    const conditions = {
+      ...(etag !== null && { 'if-none-match': etag }),
+      ...(lastModified !== null && { 'if-modified-since': lastModified }),
+    }
+    const { origin } = new URL(address)
+    let next = address
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      const read = readPublicUrl(next, ports)
+      if ('problem' in read) throw new FetchError(redirects === 0 ? 'address_refused' : 'redirected')
+      const own = read.url.origin === origin ? headers : {}
+      const answer = await answerTo(read.url, { ...own, ...common, ...conditions }, signal)
+      const { statusCode: status = 0 } = answer
+      if (status === 200) return answer
+      answer.destroy()
+      if (status === 304 && Object.keys(conditions).length > 0) return null
+      const { location } = answer.headers
+      if (status < 300 || status >= 400 || !location || !URL.canParse(location, read.url.href))
+        throw new FetchError(problemOf(status), status)
+      next = new URL(location, read.url).href
+    }
+    throw new FetchError('redirected')
+  }
+
+  async function receive<T>(
+    feed: FeedRequest,
+    work: (file: ReceivedFile) => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<FetchedFeed<T>> {
+    const answer = await follow(feed, signal)
+    if (!answer) return { kind: 'not_modified' }
+    const { headers } = answer
+    const parts: AsyncIterable<Buffer> = answer
+    const isComplete = () => answer.complete
+    try {
+      if (Number(headers['content-length']) > feed.most) throw new FetchError('too_large')
+      const hash = createHash('sha256')
+      let bytes = 0
+      let failure: unknown = null
+      async function* counted(): AsyncIterable<Uint8Array> {
+        try {
+          for await (const part of parts) {
+            bytes += part.byteLength
+            hash.update(part)
+            yield part
+          }
+        } catch (error) {
+          failure = signal.aborted ? new FetchError('timed_out') : new FetchError('truncated')
+          throw error
+        }
+        if (!isComplete()) throw (failure = new FetchError('truncated'))
+      }
+      const held = await files.hold({ owner: feed.address, bytes: counted(), most: feed.most }, async (path) =>
+        work({
+          path,
+          name: fileNameOf(feed.address, headers['content-disposition']),
+          bytes,
+          hash: hash.digest(),
+          etag: headers.etag?.slice(0, 500) ?? null,
+          lastModified: headers['last-modified']?.slice(0, 100) ?? null,
+        }),
+      )
+      if ('value' in held) return { kind: 'received', value: held.value }
+      if (held.problem === 'too_large') throw new FetchError('too_large')
+      throw failure ?? new FetchError('unreachable')
+    } finally {
+      answer.destroy()
+    }
+  }
+
+  return outsideTransactions<FeedFetcher>({
+    addressProblem: async (address) => {
+      const read = readPublicUrl(address, ports)
+      if ('problem' in read) return read.problem
+      try {
+        await resolveChecked(read.url.hostname, check)
+        return null
+      } catch (error) {
+        return error instanceof RefusedAddressError ? 'refused' : null
+      }
+    },
+    fetch: async (feed, work) => {
+      const deadline = new AbortController()
+      const timer = setTimeout(() => deadline.abort(new FetchError('timed_out')), totalTimeout)
+      let workError: { readonly error: unknown } | null = null
+      try {
+        return await receive(
+          feed,
+          async (file) => {
+            clearTimeout(timer)
+            return work(file).catch((error: unknown) => {
+              workError = { error }
+              throw error
+            })
+          },
+          deadline.signal,
+        )
+      } catch (error) {
+        if (workError) throw error
+        return { kind: 'failed', ...fetchErrorOf(error, deadline.signal) }
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  })
+}
+
+function problemOf(status: number): FeedFetchProblem {
+  if (status === 401 || status === 403) return 'refused'
+  return status === 404 || status === 410 ? 'not_found' : 'server_error'
+}
+
+function fetchErrorOf(error: unknown, signal: AbortSignal): Pick<FetchError, 'problem' | 'status'> {
+  if (error instanceof FetchError) return { problem: error.problem, status: error.status }
+  if (error instanceof RefusedAddressError) return { problem: 'address_refused', status: null }
+  return { problem: signal.aborted ? 'timed_out' : 'unreachable', status: null }
+}

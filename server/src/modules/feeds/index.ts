@@ -1,0 +1,6 @@
+export { changeFeed, createFeed, listFeeds, removeFeed, rotateToken, showFeed } from './feeds.ts'
+export { createFeedEncryption } from './feed-secrets.ts'
+export { encryptedFeedSecrets } from './encryption-store.ts'
+export { setOwnership, showOwnership } from './ownership.ts'
+export type { FeedDependencies, FeedFetcher } from './ports.ts'
+export { listRuns, releaseRun, runFeedNow, showRun, undoRun } from './runs.ts'

@@ -1,0 +1,131 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FileColumn, FileValue } from '@autopiazza/contract/import-columns'
+import { pickupLocationOf } from './decide-row.ts'
+import type { StockFile } from './readable-file.ts'
+import { fingerprintOf } from './rules/fingerprint.ts'
+import { type JoinedRows, joinPhotoRows } from './rules/photo-rows.ts'
+import { type FileRow, type ParsedRow, readRow } from './rules/read-row.ts'
+import { collectDealerWords, type ValueMeanings } from './rules/value-meanings.ts'
+
+/** How the rows of a file are read. */
+export interface CarReader {
+  readonly file: StockFile
+  readonly columns: readonly FileColumn[]
+  readonly thisMonth: string
+  readonly valueMeanings: ValueMeanings
+  readonly pickupLocations: ReadonlyMap<string, string>
+  /** The fingerprint of the row that was last applied to an advert, by stock number. */
+  readonly known: ReadonlyMap<string, string>
+}
+
+/** One row of a file that has to be compared with its advert. */
+export interface CarReading {
+  readonly number: number
+  /** Other rows about the same car that contain more photographs. */
+  readonly alsoRows: readonly number[]
+  readonly reading: ParsedRow
+  readonly fingerprint: string
+  /** True if the stock number occurs earlier in the file. */
+  readonly isRepeated: boolean
+}
+
+/** The rows since the last batch: those that must be compared, and the number of all rows until now. */
+export interface CarBatch {
+  readonly cars: readonly CarReading[]
+  readonly doneRows: number
+}
+
+/** What a dry run found in a file. */
+export interface ReadStock {
+  /** The stock numbers of every row that has one, refused rows included: these cars have not left the dealer's stock. */
+  readonly stockNumbers: ReadonlySet<string>
+  /** Rows without a stock number. Each of them can be any car. */
+  readonly withoutNumber: number
+  /** Stock numbers of the rows that were not compared with their adverts, because their fingerprints are known. */
+  readonly unchanged: ReadonlySet<string>
+}
+
+/** Thrown when a stock number is repeated in a file with photographs whose rows have not been joined. */
+class RepeatedNumber extends Error {}
+
+const carsPerBatch = 500
+const rowsPerBatch = 2_000
+/** Number of rows after which other work of the process has its turn. */
+const rowsPerTurn = 50
+const notJoined: JoinedRows = { joined: new Map(), others: new Set() }
+
+/**
+ * Reads the rows of a file in batches and skips those with a known fingerprint. Reads the file once, unless a stock
+ * number is repeated: then the first pass ends, `restart` is called, and the rows about one car are joined first.
+ */
+export async function readCars(
+  reader: CarReader,
+  handle: { readonly restart: () => Promise<void>; readonly batch: (batch: CarBatch) => Promise<boolean> },
+): Promise<{ readonly stock: ReadStock; readonly dealerWords: readonly FileValue[] } | null> {
+  const hasPhotos = reader.columns.some(({ field }) => field === 'photos' || field === 'mainPhoto')
+  try {
+    return await readOnce(reader, hasPhotos ? null : notJoined, handle.batch)
+  } catch (error) {
+    if (!(error instanceof RepeatedNumber)) throw error
+    await handle.restart()
+    return await readOnce(reader, await findPhotoRows(reader), handle.batch)
+  }
+}
+
+async function readOnce(
+  reader: CarReader,
+  photoRows: JoinedRows | null,
+  handle: (batch: CarBatch) => Promise<boolean>,
+) {
+  const { joined, others } = photoRows ?? notJoined
+  const words = collectDealerWords(reader.valueMeanings)
+  const stockNumbers = new Set<string>()
+  const unchanged = new Set<string>()
+  let [withoutNumber, doneRows, handledRows] = [0, 0, 0]
+  let cars: CarReading[] = []
+  const handleBatch = async (): Promise<boolean> => {
+    const batch = { cars, doneRows }
+    cars = []
+    handledRows = doneRows
+    return handle(batch)
+  }
+  const add = (row: FileRow): void => {
+    const { number } = row
+    const reading = withPhotos(read(reader, row), joined.get(number)?.addresses)
+    const { stockNumber } = reading
+    const isRepeated = stockNumber !== null && stockNumbers.has(stockNumber)
+    if (isRepeated && photoRows === null) throw new RepeatedNumber(stockNumber)
+    words.add(reading)
+    if (stockNumber === null) withoutNumber += 1
+    else stockNumbers.add(stockNumber)
+    const fingerprint = fingerprintOf(reading, pickupLocationOf(reading, reader.pickupLocations))
+    if (stockNumber !== null && !isRepeated && reader.known.get(stockNumber) === fingerprint) unchanged.add(stockNumber)
+    else cars.push({ number, alsoRows: joined.get(number)?.rows ?? [], reading, fingerprint, isRepeated })
+  }
+  for await (const row of reader.file.rows()) {
+    if (!others.has(row.number)) add(row)
+    doneRows += 1
+    if (doneRows % rowsPerTurn === 0) await setImmediate()
+    const isFull = cars.length === carsPerBatch || doneRows - handledRows === rowsPerBatch
+    if (isFull && !(await handleBatch())) return null
+  }
+  if (doneRows > handledRows && !(await handleBatch())) return null
+  return { stock: { stockNumbers, withoutNumber, unchanged }, dealerWords: words.list() }
+}
+
+function read({ columns, thisMonth, valueMeanings }: CarReader, row: FileRow): ParsedRow {
+  return readRow(row, columns, thisMonth, valueMeanings)
+}
+
+/** Reads the whole file to find rows that describe one car. */
+async function findPhotoRows(reader: CarReader): Promise<JoinedRows> {
+  const rows = joinPhotoRows()
+  for await (const row of reader.file.rows()) rows.add(row.number, read(reader, row))
+  return rows.result()
+}
+
+function withPhotos(reading: ParsedRow, addresses: readonly string[] = []): ParsedRow {
+  if (addresses.length === 0) return reading
+  const { photos } = reading.fields
+  return { ...reading, fields: { ...reading.fields, photos: [...(Array.isArray(photos) ? photos : []), ...addresses] } }
+}
