@@ -321,6 +321,7 @@ export const fieldErrors = [
   'town_ambiguous',
   'already_sold',
   'row_too_long',
+  'rows_in_cell',
   'traders_only',
   'currency_not_euro',
   'reserved_elsewhere',

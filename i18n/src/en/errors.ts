@@ -323,6 +323,7 @@ export const errors = {
     pickup_location_unknown: 'You have no pickup point with this name',
     already_sold: 'The vehicle has been sold: its listing can no longer be changed',
     row_too_long: 'The row has more values than columns: check quotation marks and separators',
+    rows_in_cell: 'A cell contains other rows of the file: check the quotation marks',
     traders_only: 'The file says that it is for traders only: it is not offered to the public',
     currency_not_euro: 'The price is not in euro: other currencies are not converted',
     reserved_elsewhere: 'The file says that it is already reserved elsewhere: check before you publish it',

@@ -340,6 +340,7 @@ export const errors = {
     pickup_location_unknown: 'Non hai un punto di ritiro con questo nome',
     already_sold: 'Il veicolo è già venduto: l’annuncio non si può più modificare',
     row_too_long: 'La riga ha più valori che colonne: controlla le virgolette e i separatori',
+    rows_in_cell: 'Una cella contiene altre righe del file: controlla le virgolette',
     traders_only: 'Il file dice che è solo per commercianti: non va in vendita al pubblico',
     currency_not_euro: 'Il prezzo non è in euro: altre valute non le convertiamo',
     reserved_elsewhere: 'Il file dice che è già prenotata altrove: controlla prima di pubblicarla',

@@ -141,7 +141,10 @@ function numberProblems({ stockNumber }: ParsedRow, { isRepeated }: RowSurroundi
 }
 
 /** Returns the existing advert, or a new one for sale, overlaid with the row's fields. pickupLocationId is undefined when no pickup point has that name. */
-function wantedFields({ fields }: ParsedRow, { listing, pickupLocations }: RowSurroundings): Record<string, unknown> {
+function wantedFields(
+  { fields, notices }: ParsedRow,
+  { listing, pickupLocations }: RowSurroundings,
+): Record<string, unknown> {
   const wanted: Record<string, unknown> = listing
     ? { ...listing.fields }
     : { listingType: 'sale', features: [], pickupLocationId: null }
@@ -154,6 +157,9 @@ function wantedFields({ fields }: ParsedRow, { listing, pickupLocations }: RowSu
     else if (key === 'features') wanted[key] = []
     else if (key !== 'listingType') wanted[key] = key === 'minimumDays' ? undefined : emptied(key)
   }
+  // A format that has one code for both never turns a plug-in hybrid, corrected by hand, into another hybrid.
+  if (listing?.fields.fuelType === 'plugin_hybrid' && notices.some(({ code }) => code === 'hybrid_or_plugin'))
+    wanted['fuelType'] = listing.fields.fuelType
   const { euroClass, euroSubclass } = wanted
   if (fields.euroSubclass === undefined && classOfSubclass(euroSubclass as string | null) !== euroClass)
     wanted['euroSubclass'] = null

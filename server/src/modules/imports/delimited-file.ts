@@ -3,15 +3,17 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { z } from 'zod'
 import { type OpenedFile, type OpenOptions, pieceLength, UnreadableFile } from './readable-file.ts'
+import { maxExplainedLength } from '@autopiazza/contract/import-columns'
 import { catalogue, recogniseCatalogue } from './formats/catalogue.ts'
 import { type NumberedSource, openKnown } from './formats/known-format.ts'
 import { mobileDe, recogniseMobileDe } from './formats/mobile-de.ts'
 import { countNames, findNamesLine, linesBeforeNames } from './rules/first-line.ts'
-import type { FileRow } from './rules/read-row.ts'
+import type { FileRow, RowRemark } from './rules/read-row.ts'
 
 interface CsvRecord {
   readonly number: number
   readonly cells: readonly string[]
+  readonly remarks?: readonly RowRemark[] | undefined
 }
 
 /** Opens text with a separator between the cells: a known format, or CSV. */
@@ -49,7 +51,7 @@ async function* numberedSources(
   records: AsyncIterable<CsvRecord>,
   after: number,
 ): AsyncIterable<NumberedSource<readonly string[]>> {
-  for await (const { number, cells } of records) if (number > after) yield { number, source: cells }
+  for await (const { number, cells, remarks } of records) if (number > after) yield { number, source: cells, remarks }
 }
 
 function openCsv(
@@ -91,13 +93,29 @@ async function* readRecords(text: string, delimiter: string): AsyncIterable<CsvR
       const { record, raw } = recordOf.parse(parsed)
       number += 1
       const cells = record.map((cell) => withoutTextMark(withoutStrayQuotes(cell, raw)))
-      if (cells.some((cell) => cell.trim() !== '')) yield { number, cells }
+      if (cells.some((cell) => cell.trim() !== '')) yield { number, cells, remarks: remarksOn(cells, raw, delimiter) }
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
       throw new UnreadableFile(error.message, { cause: error })
     throw error
   }
+}
+
+const separatorsOfRow = 3
+
+/** Refuses a record in which a quotation mark without its pair has made other rows a part of a cell. */
+function remarksOn(cells: readonly string[], raw: string, delimiter: string): readonly RowRemark[] | undefined {
+  const swallowing = cells.find(
+    (cell) =>
+      /[\n\r]/.test(cell) &&
+      !raw.includes(`"${cell.replaceAll('"', '""')}"`) &&
+      cell.split(/[\n\r]/).some((line) => line.split(delimiter).length > separatorsOfRow),
+  )
+  if (swallowing === undefined) return undefined
+  return [
+    { field: null, column: null, code: 'rows_in_cell', value: swallowing.slice(0, maxExplainedLength), refuses: true },
+  ]
 }
 
 /** Returns '"Cerchi 18" in lega"' without its outer quotes: they enclose the cell, although the inch mark within is not doubled. */

@@ -27,6 +27,7 @@ export interface KnownFormat<Source> {
 export interface NumberedSource<Source> {
   readonly number: number
   readonly source: Source
+  readonly remarks?: readonly RowRemark[] | undefined
 }
 
 /** Gives the cars of a known format to the import, as rows of columns with decided meanings. */
@@ -35,11 +36,11 @@ export function openKnown<Source>(
   cars: () => AsyncIterable<NumberedSource<Source>>,
 ): OpenedFile {
   async function* rows(): AsyncIterable<FileRow> {
-    for await (const { number, source } of cars())
+    for await (const { number, source, remarks: before = [] } of cars())
       yield {
         number,
         cells: columns.map(({ cell }) => cell(source)),
-        remarks: remarks?.(source),
+        remarks: [...before, ...(remarks?.(source) ?? [])],
         pictures: pictures?.(source),
         suggestions: suggestions?.(source),
       }

@@ -9,13 +9,15 @@ const version = 1
 /**
  * Returns a hash of the meaning of a row: two rows with the same fingerprint have the same effect on an advert that was
  * not changed in between. The order of columns and of features, columns without a meaning, and photographs beyond the
- * limit do not count. An absent column differs from an empty cell. pickupLocationId is that of the row's pickup point.
+ * limit do not count. A reason to refuse the row does. An absent column differs from an empty cell. pickupLocationId is that of the row's pickup point.
  */
 export function fingerprintOf(reading: ParsedRow, pickupLocationId: string | null | undefined): string {
-  const { fields, pictures } = reading
+  const { fields, pictures, problems } = reading
   const facts = importFields.map((field) => (isPhotoField(field) ? absent : comparable(fields[field])))
   const photos = 'photos' in fields || 'mainPhoto' in fields ? photoAddresses(reading).addresses : absent
-  return hash('sha256', JSON.stringify([version, facts, photos, pictures, pickupLocationId ?? null]), 'base64url')
+  const reasons = problems.map(({ field, code }) => [field, code])
+  const meaning = [version, facts, photos, pictures, reasons, pickupLocationId ?? null]
+  return hash('sha256', JSON.stringify(meaning), 'base64url')
 }
 
 function isPhotoField(field: string): boolean {
