@@ -48,5 +48,15 @@ export const importOutcomes = ['create', 'update', 'unchanged', 'refused', 'leav
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 /** The result of a row: created, updated, left (offline), returned (online) or skipped (the advert had changed since the dry run); after an undo removed, deactivated, restored or kept. */
-export const importResults = ['created', 'updated', 'skipped', 'left', 'returned', 'removed', 'deactivated', 'restored', 'kept'] as const
+export const importResults = [
+  'created',
+  'updated',
+  'skipped',
+  'left',
+  'returned',
+  'removed',
+  'deactivated',
+  'restored',
+  'kept',
+] as const
 export type ImportResult = (typeof importResults)[number]
