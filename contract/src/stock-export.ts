@@ -21,7 +21,6 @@ const lack = z
   .meta({
     description: `Cars without a fact that the channel uses, at most ${maxShownLackingCars} of them with their names. isRequired: the receiver refuses them, so the file omits them.`,
   })
-export type ExportLack = z.infer<typeof lack>
 
 export const exportChannel = z
   .object({

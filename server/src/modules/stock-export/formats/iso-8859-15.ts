@@ -26,13 +26,14 @@ const alike = new Map([
 
 /** Replaces the characters that ISO-8859-15 lacks: by a similar one, by the letter without its accent, or by '?'. */
 export function withinIso885915(text: string): string {
-  return [...text.normalize('NFC')].map((character) => writable(character)).join('')
+  return Array.from(text.normalize('NFC'), (character) => writable(character)).join('')
 }
 
 function writable(character: string): string {
   if (byteOf(character) !== null) return character
   const replacement = alike.get(character) ?? character.normalize('NFKD').replace(/\p{M}/gu, '')
-  return replacement !== '' && [...replacement].every((part) => byteOf(part) !== null) ? replacement : '?'
+  const isWritable = replacement !== '' && Array.from(replacement).every((part) => byteOf(part) !== null)
+  return isWritable ? replacement : '?'
 }
 
 function byteOf(character: string): number | null {

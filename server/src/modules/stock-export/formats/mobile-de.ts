@@ -66,7 +66,7 @@ const switches: readonly (readonly [field: number, ...Feature[]])[] = [
 /** Returns one row of the classic CSV of mobile.de, with the characters of ISO-8859-15. */
 export function mobileDeRow(car: ExportedCar): string {
   const { fields, isReserved } = car
-  const { stockKind = null, priceVat = null, features } = fields
+  const { stockKind, priceVat, features } = fields
   const isVatShown = priceVat === 'deductible'
   const has = (...wanted: readonly string[]): boolean => wanted.some((feature) => features.includes(feature))
   const isLiquid = !['electric', 'cng', 'hydrogen'].includes(fields.fuelType)

@@ -72,8 +72,9 @@ function cellOf(field: ImportField, value: Value, vocabulary: Messages['vocabula
 
 /** Returns the word of a code, or the text itself where it is no code. */
 function wordIn(vocabulary: Messages['vocabulary'], field: ImportField, code: string): string {
-  const words = ownValue<object | string>(vocabulary, field === 'features' ? 'feature' : field)
-  const word = typeof words === 'object' ? ownValue<unknown>(words, code) : undefined
+  const tables: Readonly<Record<string, string | Readonly<Record<string, unknown>>>> = vocabulary
+  const words = ownValue(tables, field === 'features' ? 'feature' : field)
+  const word = typeof words === 'object' ? ownValue(words, code) : undefined
   return typeof word === 'string' ? word : code
 }
 
