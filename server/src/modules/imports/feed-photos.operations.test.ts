@@ -223,7 +223,7 @@ describe('a photograph behind the same address', () => {
     const before = await hashes()
     statuses.length = 0
     await work('check-followed-photos', '', day)
-    expect(statuses.toSorted()).toEqual([200, 304])
+    expect(new Set(statuses)).toEqual(new Set([200, 304]))
     await work('check-followed-photos', '', day + 10)
     expect(statuses).toHaveLength(2)
     await work('check-followed-photos', '', 2 * day)

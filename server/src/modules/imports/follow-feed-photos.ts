@@ -11,6 +11,8 @@ import {
 } from './imported-photos-store.ts'
 import { queueFetching } from './queue-steps.ts'
 
+const rowsAtOnce = 500
+
 interface FeedPhotos {
   readonly vendorId: string
   /** The run of the feed; its archive has the pictures of addresses that begin with zip:. */
@@ -30,11 +32,14 @@ export async function replaceFeedPhotos(ctx: Context, { vendorId, importId, rows
     addresses: [...new Set(addresses)].slice(0, maxImportedPhotos),
   }))
   await inTransaction(ctx, async (ctx) => {
-    const reordered = await updateFollowedPhotos(ctx, named)
-    await insertPhotosOfRows(ctx, { vendorId, importId, isFollowed: true, rows: named })
-    const shortened = await dropFollowedPhotos(ctx, named)
-    for (const listingId of new Set([...reordered, ...shortened]))
-      await arrangeFollowedPhotos(ctx, { listingId, vendorId })
+    for (let start = 0; start < named.length; start += rowsAtOnce) {
+      const rows = named.slice(start, start + rowsAtOnce)
+      const reordered = await updateFollowedPhotos(ctx, rows)
+      await insertPhotosOfRows(ctx, { vendorId, importId, isFollowed: true, rows })
+      const shortened = await dropFollowedPhotos(ctx, rows)
+      for (const listingId of new Set([...reordered, ...shortened]))
+        await arrangeFollowedPhotos(ctx, { listingId, vendorId })
+    }
     await queueFetching(ctx)
   })
 }
