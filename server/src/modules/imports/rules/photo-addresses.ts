@@ -39,7 +39,7 @@ export function photoAddresses({
 
 function withoutHash(url: URL): string {
   // An assignment writes the whole address again.
-  if (url.hash !== '') url.hash = ''
+  if (url.href.includes('#')) url.hash = ''
   return url.href
 }
 
