@@ -26,7 +26,7 @@ export function photoAddresses({
   for (const field of ['mainPhoto', 'photos'] as const) {
     const named = fields[field]
     for (const text of Array.isArray(named) ? named : []) {
-      const url = URL.canParse(text) ? new URL(text) : null
+      const url = URL.parse(text)
       const code = problemOf(url)
       if (code || !url) problems.push({ field, code: code ?? 'photo_address_refused', value: text })
       else addresses.add(withoutHash(url))
@@ -45,7 +45,8 @@ export function hashInAddress(address: string): string | null {
 }
 
 function withoutHash(url: URL): string {
-  url.hash = ''
+  // An assignment writes the whole address again.
+  if (url.href.includes('#')) url.hash = ''
   return url.href
 }
 

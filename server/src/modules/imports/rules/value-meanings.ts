@@ -32,7 +32,8 @@ function wordKey(word: string): string {
 
 /** Returns the dealer's meaning of a word: a code, or null when the word has no meaning. Returns undefined when the dealer has not answered. */
 export function meaningOfWord(meanings: ValueMeanings, field: ChoiceColumn, word: string): string | null | undefined {
-  return ownValue(meanings[field] ?? {}, wordKey(word))
+  const meaningsOfField = meanings[field]
+  return meaningsOfField && ownValue(meaningsOfField, wordKey(word))
 }
 
 const maxMeanings = 500
