@@ -1,7 +1,7 @@
 import type { MailVariables } from '../../../kernel/queue-mail.ts'
 
-/** The variables of the mails about feeds. */
-export const feedMailExamples = {
+/** The variables of the mails about feeds and webhooks of a vendor. */
+export const vendorMailExamples = {
   'feed-fault': {
     firstName: 'Anna',
     feed: 'Gestionale',
@@ -11,4 +11,5 @@ export const feedMailExamples = {
     missing: { count: 41, of: 82 },
   },
   'feed-over': { firstName: 'Anna', feed: 'Gestionale', feedId: '01900000-0000-7000-8000-000000000000' },
-} as const satisfies Pick<MailVariables, 'feed-fault' | 'feed-over'>
+  'webhook-disabled': { firstName: 'Anna', host: 'gestionale.example', why: 'failing' },
+} as const satisfies Pick<MailVariables, 'feed-fault' | 'feed-over' | 'webhook-disabled'>
