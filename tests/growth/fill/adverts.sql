@@ -100,6 +100,15 @@ insert into stock_import_pictures (import_id, name, content_hash)
 insert into staged_pictures (vendor_id, content_hash, picture, created_at)
   select pg_temp.id('vendor', (1 + i / 20) * 4), pg_temp.hash('picture', i), '\x00', now() - make_interval(days => pg_temp.pick(i, 68, 30)) from generate_series(0, pg_temp.vendors() / 4 * 20 - 1) i;
 update imported_photos set is_followed = true, content_hash = pg_temp.hash('content', place), checked_at = now() - make_interval(mins => pg_temp.pick(place, 69, 1440)) where state = 'added' and place % 2 = 0;
+insert into stock_feeds (id, vendor_id, name, kind, state, address, every_hours, next_run_at, content_hash)
+  select pg_temp.id('feed', i), pg_temp.id('vendor', i * 4), 'Gestionale', 'fetch', 'active', 'https://example.com/stock/' || i, 6, now() + make_interval(mins => pg_temp.pick(i, 70, 360)), '\x00'
+  from generate_series(1, pg_temp.vendors() / 4) i;
+insert into stock_feed_runs (id, feed_id, started_by, state, step, began_at, ended_at)
+  select pg_temp.id('run', i), pg_temp.id('feed', 1 + i % (pg_temp.vendors() / 4)), 'schedule', 'unchanged', null, pg_temp.moment(i, pg_temp.adverts() / 5, 30), now()
+  from generate_series(1, pg_temp.adverts() / 5) i;
+insert into stock_feed_cars (feed_id, stock_number, listing_id, fingerprint)
+  select pg_temp.id('feed', 1 + i % (pg_temp.vendors() / 4)), 'F' || i, pg_temp.id('advert', i), case when i % 1000 > 0 then 'x' || i end
+  from generate_series(1, pg_temp.adverts() / 4) i;
 insert into photo_file_claims (content_hash, purpose, until) select pg_temp.hash('claim', i), 'adding', now() + make_interval(hours => pg_temp.pick(i, 61, 24)) from generate_series(1, pg_temp.adverts() / 100) i;
 insert into model_standings (make, model, days, adverts, are_sold) select distinct make, model, 30, 12, true from vehicle_listings where id < pg_temp.id('advert', 20000);
 insert into photos_to_collect (content_hash, since) select pg_temp.hash('photo', i * 40), now() - make_interval(hours => pg_temp.pick(i, 67, 24)) from generate_series(1, pg_temp.adverts() / 10) i;

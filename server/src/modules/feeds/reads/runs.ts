@@ -69,7 +69,15 @@ export async function findRun(
   const { credentialKind: kind, credentialName: name, encryptedSecret } = row
   const { runId, state, trigger, isReleased, presentCars, missingNumbers, contentHash, etag, lastModified } = row
   return {
-    ...{ runId, state, trigger, isReleased, presentCars, missingNumbers, contentHash, etag, lastModified },
+    runId,
+    state,
+    trigger,
+    isReleased,
+    presentCars,
+    missingNumbers,
+    contentHash,
+    etag,
+    lastModified,
     importId: row.importId,
     importState: row.importState,
     feed: {
