@@ -161,6 +161,7 @@ export const errorStatuses = {
   'feeds.not_fed': 409,
   'feeds.token_invalid': 401,
   'feeds.file_too_large': 413,
+  'stock_export.private_seller': 403,
 
   'payments.signature_invalid': 400,
   'payments.event_late': 400,

@@ -115,6 +115,12 @@ export const importColumns = {
   ),
 } as const satisfies Record<string, ImportColumn>
 
+/** Columns of exported files that describe the advert, not the car. The import ignores them. */
+export const exportOnlyColumns = {
+  advertStatus: { it: 'Stato annuncio', en: 'Advert status' },
+  advertAddress: { it: 'Indirizzo annuncio', en: 'Advert address' },
+} as const
+
 export type ImportField = keyof typeof importColumns
 export const importFields = Object.keys(importColumns) as readonly ImportField[]
 
@@ -203,6 +209,14 @@ const currencyWords = new Map([
   ['$', ' usd '],
   ['¥', ' jpy '],
 ])
+
+const exportOnlyNames = (): ReadonlySet<string> =>
+  new Set(Object.entries(exportOnlyColumns).flatMap(([name, { it, en }]) => [name, it, en].map(columnKey)))
+
+/** Returns whether a column is one of an exported file that the import ignores. */
+export function isExportOnly(name: string): boolean {
+  return exportOnlyNames().has(columnKey(name))
+}
 
 /** Returns the key by which column names are compared: 'Prezzo (€)' and 'prezzo' have the same key, 'Prezzo (£)' has another. */
 export function columnKey(name: string): string {

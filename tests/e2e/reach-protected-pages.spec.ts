@@ -60,12 +60,12 @@ test.describe('it', () => {
     await expect(page).toHaveURL(/\/auth\?next=/)
   })
 
-  test('a buyer who opens the vendor’s dashboard, import or webhooks is redirected to the home page', async ({
+  test('a buyer who opens the vendor’s dashboard, import, feeds or webhooks is redirected to the home page', async ({
     page,
     t,
   }) => {
     await enter(page, demo.newcomer)
-    for (const address of ['/vendor/import', '/vendor/webhooks', '/vendor']) {
+    for (const address of ['/vendor/import', '/vendor/feeds', '/vendor/webhooks', '/vendor']) {
       await page.goto(address)
       await expect(page, address).toHaveURL('/')
       await expect(page.getByText(t('vendor.accessDenied')), address).toBeVisible()

@@ -159,6 +159,7 @@ export const errors = {
 
     ...importErrors,
     ...feedErrors,
+    'stock_export.private_seller': 'The addresses for other portals are for businesses.',
 
     'valuation.too_few':
       'At the moment we know too few adverts to name an honest value. Try again later, or go on without a trade-in.',

@@ -17,6 +17,7 @@ export const vendor = {
   description: 'Your listings, sales, pickup points and conversations with people interested in your vehicles.',
   list: 'List New Vehicle',
   import: 'Import your stock',
+  feeds: 'Automatic feeds',
   loadFailed: 'Error loading the data',
   retry: 'Try again',
   loading: 'Loading…',
@@ -256,6 +257,11 @@ export const vendor = {
     openAbout: 'Open Chat: {vehicle}, {name}',
     empty: 'No messages yet',
     emptyText: 'When somebody writes to you about a vehicle, the conversation appears here.',
+  },
+  stockExport: {
+    title: 'Your cars elsewhere',
+    text: 'Bring your adverts to Google, Meta, other portals and your website with an address that stays up to date.',
+    open: 'Open the addresses',
   },
   webhooks: {
     title: 'Webhooks',

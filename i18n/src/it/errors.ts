@@ -176,6 +176,7 @@ export const errors = {
 
     ...importErrors,
     ...feedErrors,
+    'stock_export.private_seller': 'Gli indirizzi per altri portali sono per chi vende come azienda.',
 
     'valuation.too_few':
       'In questo momento abbiamo troppo pochi annunci per dire un valore onesto. Riprova più avanti, oppure continua senza permuta.',

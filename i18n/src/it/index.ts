@@ -33,6 +33,8 @@ import { listing } from './listing.ts'
 import { photos } from './photos.ts'
 import { imports } from './imports.ts'
 import { feeds } from './feeds.ts'
+import { stockExport } from './stock-export.ts'
+import { feedOwnership } from './feed-ownership.ts'
 import { buyer } from './buyer.ts'
 import { profile } from './profile.ts'
 import { garage } from './garage.ts'
@@ -79,6 +81,8 @@ export const italian = {
   photos,
   imports,
   feeds,
+  stockExport,
+  feedOwnership,
   buyer,
   profile,
   garage,

@@ -18,6 +18,7 @@ export const vendor = {
     'I tuoi annunci, le vendite, i punti di ritiro e le conversazioni con chi è interessato ai tuoi veicoli.',
   list: 'Pubblica un nuovo veicolo',
   import: 'Importa il parco auto',
+  feeds: 'Flussi automatici',
   loadFailed: 'Errore nel caricamento dei dati',
   retry: 'Riprova',
   loading: 'Caricamento…',
@@ -257,6 +258,11 @@ export const vendor = {
     openAbout: 'Apri chat: {vehicle}, {name}',
     empty: 'Ancora nessun messaggio',
     emptyText: 'Quando qualcuno ti scrive per un veicolo, la conversazione compare qui.',
+  },
+  stockExport: {
+    title: 'Le tue auto altrove',
+    text: 'Porta i tuoi annunci su Google, Meta, altri portali e il tuo sito con un indirizzo che si aggiorna da solo.',
+    open: 'Apri gli indirizzi',
   },
   webhooks: {
     title: 'Webhook',

@@ -2364,6 +2364,56 @@ export interface StagedPictures {
   vendor_id: string;
 }
 
+export interface StockExportAddresses {
+  /**
+   * The file: stock_csv, stock_json, mobile_de_csv, mobile_de_zip, meta or google.
+   */
+  channel: import('@autopiazza/contract/stock-export-vocabulary').ExportChannel;
+  /**
+   * When the secret was created; a former one was not found from then on.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * The secret, which the dealer can copy again.
+   */
+  encrypted_secret: Buffer;
+  /**
+   * Differs for each secret, which is encrypted for this id.
+   */
+  id: string;
+  /**
+   * When the file was last fetched, exact to a minute; null before.
+   */
+  last_fetched_at: Timestamp | null;
+  /**
+   * SHA-256 of the secret in the address, in hexadecimal, by which a request finds it.
+   */
+  secret_hash: string;
+  /**
+   * The dealer.
+   */
+  vendor_id: string;
+}
+
+export interface StockExportStores {
+  /**
+   * When the code was last changed.
+   */
+  changed_at: Generated<Timestamp>;
+  /**
+   * The pickup point.
+   */
+  pickup_location_id: string;
+  /**
+   * The code as in the Google Business Profile, which distinguishes upper and lower case.
+   */
+  store_code: string;
+  /**
+   * The dealer.
+   */
+  vendor_id: string;
+}
+
 export interface StockFeedCars {
   /**
    * The feed, one for each advert.
@@ -4302,6 +4352,8 @@ export interface DB {
   settlements: Settlements;
   sign_ups: SignUps;
   staged_pictures: StagedPictures;
+  stock_export_addresses: StockExportAddresses;
+  stock_export_stores: StockExportStores;
   stock_feed_cars: StockFeedCars;
   stock_feed_runs: StockFeedRuns;
   stock_feeds: StockFeeds;

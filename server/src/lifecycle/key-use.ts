@@ -2,6 +2,7 @@ import type { Context } from '../kernel/context.ts'
 import { encryptedApplicants } from '../modules/financing/index.ts'
 import { encryptedTwoFactorSecrets } from '../modules/identity/index.ts'
 import { encryptedWebhookSecrets } from '../modules/outgoing-webhooks/index.ts'
+import { encryptedExportSecrets } from '../modules/stock-export/index.ts'
 import type { EncryptedTexts, KeyUse } from '../secrets/re-encrypt.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
@@ -10,6 +11,7 @@ export const encryptedTexts: readonly EncryptedTexts[] = [
   encryptedApplicants,
   ...encryptedWebhookSecrets,
   encryptedTwoFactorSecrets,
+  encryptedExportSecrets,
 ]
 
 interface ColumnUse {

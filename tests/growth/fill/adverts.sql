@@ -95,6 +95,11 @@ insert into imported_photos (listing_id, address, vendor_id, import_id, place, s
   select pg_temp.id('advert', 1 + i % (pg_temp.adverts() / 4)), 'https://example.com/photo/' || i || '.jpg', pg_temp.vendor(1 + i % (pg_temp.adverts() / 4)), pg_temp.id('import', 1 + i % (pg_temp.vendors() / 4)), 0,
     case when i % 500 = 0 then 'waiting' else 'added' end, now(), now() - make_interval(days => pg_temp.pick(i, 60, 300))
   from generate_series(1, pg_temp.adverts() / 2) i;
+insert into stock_import_pictures (import_id, name, content_hash)
+  select pg_temp.id('import', 1 + i / 20), 'S' || i || '_1.jpg', pg_temp.hash('picture', i) from generate_series(0, pg_temp.vendors() / 4 * 20 - 1) i;
+insert into staged_pictures (vendor_id, content_hash, picture, created_at)
+  select pg_temp.id('vendor', (1 + i / 20) * 4), pg_temp.hash('picture', i), '\x00', now() - make_interval(days => pg_temp.pick(i, 68, 30)) from generate_series(0, pg_temp.vendors() / 4 * 20 - 1) i;
+update imported_photos set is_followed = true, content_hash = pg_temp.hash('content', place), checked_at = now() - make_interval(mins => pg_temp.pick(place, 69, 1440)) where state = 'added' and place % 2 = 0;
 insert into photo_file_claims (content_hash, purpose, until) select pg_temp.hash('claim', i), 'adding', now() + make_interval(hours => pg_temp.pick(i, 61, 24)) from generate_series(1, pg_temp.adverts() / 100) i;
 insert into model_standings (make, model, days, adverts, are_sold) select distinct make, model, 30, 12, true from vehicle_listings where id < pg_temp.id('advert', 20000);
 insert into photos_to_collect (content_hash, since) select pg_temp.hash('photo', i * 40), now() - make_interval(hours => pg_temp.pick(i, 67, 24)) from generate_series(1, pg_temp.adverts() / 10) i;

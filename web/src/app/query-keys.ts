@@ -11,6 +11,7 @@ export type ChangeType =
   | 'history'
   | 'garage'
   | 'webhook'
+  | 'feed'
   | 'operator'
 
 interface CachedQuery {
@@ -113,6 +114,12 @@ export const queryTable = {
   bankAccount: personal(5 * minute),
   imports: personal(0),
   importRows: personal(5 * minute),
+  feeds: personal(10 * second, 'feed'),
+  feed: personal(0, 'feed'),
+  feedRuns: personal(0, 'feed'),
+  feedRun: personal(0, 'feed'),
+  feedOwnership: personal(0, 'feed'),
+  stockExport: personal(10 * second, 'listing', 'reservation', 'pickup-point'),
   webhooks: personal(10 * second, 'webhook'),
   webhookDeliveries: personal(0, 'webhook'),
   operator: personal(0, 'operator'),

@@ -6,7 +6,7 @@ import { requireSession } from '../app/session.ts'
 import { EditVehiclePage } from '../features/listing-form/EditVehiclePage.tsx'
 import { makesQuery } from '../entities/catalogue/catalogue-queries.ts'
 import { accountTownQuery } from '../features/listing-form/use-listing-place.ts'
-import { ownListingQuery } from '../features/listing-form/listing-queries.ts'
+import { feedOwnershipQuery, ownListingQuery } from '../features/listing-form/listing-queries.ts'
 import { AccessDenied } from '../features/vendor/access/AccessDenied.tsx'
 import { VendorOnly } from '../features/vendor/access/VendorOnly.tsx'
 import { pickupPointsQuery } from '../entities/pickup-point/pickup-points.ts'
@@ -14,7 +14,7 @@ import { pickupPointsQuery } from '../entities/pickup-point/pickup-points.ts'
 export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: {
-    messages: ['listing', 'corrections', 'facts', 'hints', 'photos', 'market', 'vendor', 'errors'],
+    messages: ['listing', 'feedOwnership', 'corrections', 'facts', 'hints', 'photos', 'market', 'vendor', 'errors'],
     toasts: 'stack',
   },
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),
@@ -24,7 +24,9 @@ export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
       queryClient.prefetchQuery(makesQuery(api)),
       queryClient.prefetchQuery(pickupPointsQuery(api)),
       queryClient.prefetchQuery(ownListingQuery(api, params.id)),
-      ...(session.sellerKind === 'private' ? [queryClient.prefetchQuery(accountTownQuery(api))] : []),
+      session.sellerKind === 'private'
+        ? queryClient.prefetchQuery(accountTownQuery(api))
+        : queryClient.prefetchQuery(feedOwnershipQuery(api, params.id)),
     ])
   },
   head: ({ match, params }) => {

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { TemporaryFiles } from '../../modules/imports/ports.ts'
+import type { HeldBytes, TemporaryFiles } from '../../modules/imports/ports.ts'
 import { outsideTransactions } from '../../kernel/outside-calls.ts'
 import { unlessMissing } from './folder-files.ts'
 
@@ -42,7 +42,7 @@ export function createTemporaryFiles(
 }
 
 async function write(
-  bytes: AsyncIterable<Uint8Array>,
+  bytes: HeldBytes['bytes'],
   path: string,
   most: number,
 ): Promise<'too_large' | 'incomplete' | null> {

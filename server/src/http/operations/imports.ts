@@ -34,7 +34,7 @@ export const imports = {
     if (file && isArchive(bytes))
       return receiveArchive({
         ctx,
-        input: { fileName: file.name, bytes: file.stream() },
+        input: { fileName: file.name, bytes: [bytes] },
         files: services.temporaryFiles,
       })
     return previewImport({ ctx, input: { fileName: file?.name ?? 'stock.json', bytes } })

@@ -12,7 +12,7 @@ import { type ImportOutcome } from '@autopiazza/contract/import-states'
 import { type ListingInput, listingInput } from '@autopiazza/contract/listing-input'
 import { catalogued } from '@autopiazza/reference-data/cars'
 import { isEditable, type StockedListing } from '../listings/index.ts'
-import { photoAddresses } from './rules/photo-addresses.ts'
+import { hashInAddress, photoAddresses } from './rules/photo-addresses.ts'
 import { changedFields, columnOfKey, keyOfColumn } from './rules/listing-fields.ts'
 import type { ParsedRow } from './rules/read-row.ts'
 
@@ -20,7 +20,7 @@ import type { ParsedRow } from './rules/read-row.ts'
 export interface RowSurroundings {
   readonly columns: readonly FileColumn[]
   readonly listing: StockedListing | undefined
-  /** URLs of photographs that earlier files had for this advert. */
+  /** URLs of photographs that earlier files had for this advert, and the hashes of its photographs. */
   readonly knownPhotos: ReadonlySet<string>
   readonly pickupLocations: ReadonlyMap<string, string>
   readonly isRepeated: boolean
@@ -60,7 +60,9 @@ export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): Ro
     ...numberProblems(reading, surroundings).map((code) => problem('stockNumber', code)),
   ]
   const named = photoAddresses(reading)
-  const photos = named.addresses.filter((address) => !surroundings.knownPhotos.has(address))
+  const isKnown = (address: string): boolean =>
+    surroundings.knownPhotos.has(address) || surroundings.knownPhotos.has(hashInAddress(address) ?? '')
+  const photos = named.addresses.filter((address) => !isKnown(address))
   const wanted = wantedFields(reading, surroundings)
   if (wanted['pickupLocationId'] === undefined) problems.push(problem('pickupLocation', 'pickup_location_unknown'))
   const description = describe(reading, listing)
@@ -77,7 +79,9 @@ export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): Ro
     ...(description.isShort ? [problem('description', 'description_too_short')] : []),
     ...reading.problems.filter(({ field }) => field !== null && isIgnorable(field)),
     ...reading.notices,
-    ...named.problems.map(({ field, code, value }) => ({ ...problem(field, code), value: value.slice(0, 80) })),
+    ...named.problems
+      .filter(({ value }) => !isKnown(value))
+      .map(({ field, code, value }) => ({ ...problem(field, code), value: value.slice(0, 80).toWellFormed() })),
   ]
 
   const refused = {

@@ -93,7 +93,8 @@ async function* readRecords(text: string, delimiter: string): AsyncIterable<CsvR
       const { record, raw } = recordOf.parse(parsed)
       number += 1
       const cells = record.map((cell) => withoutStrayQuotes(cell, raw))
-      if (cells.some((cell) => cell.trim() !== '')) yield { number, cells, remarks: remarksOn(cells, raw, delimiter) }
+      if (cells.some((cell) => cell.trim() !== ''))
+        yield { number, cells: cells.map(withoutTextMark), remarks: remarksOn(cells, raw, delimiter) }
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
@@ -122,6 +123,11 @@ function remarksOn(cells: readonly string[], raw: string, delimiter: string): re
 function withoutStrayQuotes(cell: string, raw: string): string {
   const isEnclosed = cell.length > 1 && cell.startsWith('"') && cell.endsWith('"')
   return isEnclosed && !raw.includes(`"${cell.replaceAll('"', '""')}"`) ? cell.slice(1, -1) : cell
+}
+
+/** Returns a cell without the apostrophe that marks it as text, so that spreadsheets do not take it for a formula. */
+function withoutTextMark(cell: string): string {
+  return /^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell
 }
 
 /** Splits a text into pieces and lets the process handle requests between them. */

@@ -29,7 +29,7 @@ export interface PhotoFetcher {
 /** Bytes to write to a temporary file of at most `most` bytes. An owner has one file at a time. */
 export interface HeldBytes {
   readonly owner: string
-  readonly bytes: AsyncIterable<Uint8Array>
+  readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
   readonly most: number
 }
 

@@ -86,7 +86,7 @@ export async function deleteOldPictures(
   const { numAffectedRows = 0n } = await sql`
     delete from staged_pictures where (vendor_id, content_hash) in (
       select staged.vendor_id, staged.content_hash from staged_pictures staged
-      where staged.created_at < ${last} or (staged.created_at < ${unused} and ${isUnused})
+      where staged.created_at < ${unused} and (staged.created_at < ${last} or (${isUnused}))
       order by staged.created_at limit ${picturesAtOnce}
     )`.execute(ctx.db)
   return numAffectedRows >= BigInt(picturesAtOnce)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PagePending } from '../../app/PagePending.tsx'
 import { refusalOf } from '../../app/api-error.ts'
@@ -6,9 +7,10 @@ import { useAppContext } from '../../app/app-context.ts'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { useFormats } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { ListingForm } from './ListingForm.tsx'
-import { ownListingQuery } from './listing-queries.ts'
+import { feedOwnershipQuery, ownListingQuery } from './listing-queries.ts'
 
 interface EditVehiclePageProps {
   id: string
@@ -22,6 +24,7 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
   const tListingStatus = useTranslations('vocabulary.listingStatus')
   const query = useQuery(ownListingQuery(useAppContext().api, id))
   const { data, error } = query
+  const isPrivate = useSession()?.sellerKind === 'private'
 
   if (!data) {
     if (error && isNotFound(error)) return <ListingNotFound />
@@ -47,9 +50,23 @@ export function EditVehiclePage({ id, userId }: EditVehiclePageProps) {
           {t('edit.view')}
         </LinkButton>
       </div>
+      {isPrivate ? null : <FedNotice id={id} />}
       {data.held > 0 ? <HeldNotice isCorrecting={data.isCorrecting} /> : null}
       <ListingForm key={id} userId={userId} listing={data} linkTo={(step) => paths.editVehicle(id, step)} />
     </div>
+  )
+}
+
+const FedPanel = lazy(async () => ({ default: (await import('./FedPanel.tsx')).FedPanel }))
+
+/** Loads the panel of a fed advert only for fed adverts. */
+function FedNotice({ id }: { id: string }) {
+  const { data } = useQuery(feedOwnershipQuery(useAppContext().api, id))
+  if (!data?.feed) return null
+  return (
+    <Suspense>
+      <FedPanel listingId={id} feed={data.feed} groups={data.groups} />
+    </Suspense>
   )
 }
 

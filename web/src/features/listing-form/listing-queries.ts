@@ -14,6 +14,14 @@ export function ownListingQuery(api: ApiClient, id: string) {
   })
 }
 
+/** Queries the feed of a dealer's advert, and which of the feed and the form wins. */
+export function feedOwnershipQuery(api: ApiClient, listingId: string) {
+  return queryOptions({
+    ...cached('feedOwnership', listingId),
+    queryFn: () => api.feeds.ownership({ listingId }),
+  })
+}
+
 /** The facts of a bought car for its new advert; `invalid` when the reference is wrong or expired. */
 export type Resale = ResaleFacts | 'invalid'
 

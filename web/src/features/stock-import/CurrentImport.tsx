@@ -1,18 +1,24 @@
 import type { StockImport } from '@autopiazza/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
 import { FirstLinePanel } from './FirstLinePanel.tsx'
+import type { ImportActions } from './import-actions.ts'
 import { FormatBanner } from './FormatBanner.tsx'
-import { FinishedPanel } from './FinishedPanel.tsx'
-import type { ImportView } from './import-view.ts'
-import { ReadyPanel } from './ReadyPanel.tsx'
 import { RunningPanel } from './RunningPanel.tsx'
-import { useImportActions } from './use-import-actions.ts'
 
-export function CurrentImport({ current, view }: { current: StockImport; view: ImportView }) {
+interface CurrentImportProps {
+  current: StockImport
+  actions: ImportActions
+  /** The result of the dry run. */
+  ready: (onChangeColumns: () => void) => ReactNode
+  /** The import once it was applied or undone. */
+  finished: ReactNode
+}
+
+/** Renders an import at its current step. The import page and the runs of feeds show the last steps differently. */
+export function CurrentImport({ current, actions, ready, finished }: CurrentImportProps) {
   const t = useTranslations('imports')
-  const actions = useImportActions(current.id)
 
   switch (current.state) {
     case 'reading':
@@ -40,7 +46,7 @@ export function CurrentImport({ current, view }: { current: StockImport; view: I
       )
     case 'applied':
     case 'undone':
-      return <FinishedPanel current={current} view={view} actions={actions} />
+      return finished
     default:
       return (
         <div className="grid gap-8">
@@ -49,20 +55,14 @@ export function CurrentImport({ current, view }: { current: StockImport; view: I
             isBusy={actions.busy !== null}
             onChoose={(format) => actions.act({ kind: 'format', format })}
           />
-          <Questions current={current} view={view} actions={actions} />
+          <Questions current={current} actions={actions} ready={ready} />
         </div>
       )
   }
 }
 
-interface QuestionsProps {
-  current: StockImport
-  view: ImportView
-  actions: ReturnType<typeof useImportActions>
-}
-
 /** Shows the questions about the file, and the result of the dry run once they are answered. */
-function Questions({ current, view, actions }: QuestionsProps) {
+function Questions({ current, actions, ready }: Pick<CurrentImportProps, 'current' | 'actions' | 'ready'>) {
   const [isChangingColumns, setIsChangingColumns] = useState(false)
   if (current.names?.inFirstLine === null)
     return (
@@ -87,6 +87,6 @@ function Questions({ current, view, actions }: QuestionsProps) {
       onDiscard={() => actions.act({ kind: 'discard' })}
     />
   ) : (
-    <ReadyPanel current={current} view={view} actions={actions} onChangeColumns={() => setIsChangingColumns(true)} />
+    ready(() => setIsChangingColumns(true))
   )
 }

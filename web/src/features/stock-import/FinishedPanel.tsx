@@ -12,12 +12,12 @@ import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { MissingCars } from './MissingCars.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import type { ImportView } from './import-view.ts'
-import type { useImportActions } from './use-import-actions.ts'
+import type { ImportActions } from './import-actions.ts'
 
 interface FinishedPanelProps {
   current: StockImport
   view: ImportView
-  actions: ReturnType<typeof useImportActions>
+  actions: ImportActions
 }
 
 export function FinishedPanel({ current, view, actions: { act, busy } }: FinishedPanelProps) {
@@ -68,7 +68,7 @@ export function FinishedPanel({ current, view, actions: { act, busy } }: Finishe
         </div>
       </Card>
       {isUndone ? null : <MissingCars missing={current.missing} />}
-      <ImportRows current={current} view={view} />
+      <ImportRows current={current} view={view} linkTo={(rows) => stockImport({ id: current.id, ...rows })} />
       {isDialogOpen ? (
         <ConfirmDialog
           title={t('undo.title', { name: fileName })}
@@ -91,7 +91,8 @@ export function FinishedPanel({ current, view, actions: { act, busy } }: Finishe
   )
 }
 
-function PhotoStatus({ photos: { waiting, refused, listingsAwaiting } }: Pick<StockImport, 'photos'>) {
+/** Counts the photographs that are still to arrive, and those that will not. */
+export function PhotoStatus({ photos: { waiting, refused, listingsAwaiting } }: Pick<StockImport, 'photos'>) {
   const t = useTranslations('imports.applied')
   return (
     <div role="status" className="mt-2 grid gap-2">

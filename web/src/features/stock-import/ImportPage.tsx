@@ -1,24 +1,27 @@
 import type { StockImport } from '@autopiazza/contract'
 import { maxPrivateAdverts } from '@autopiazza/contract/constants'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { paths } from '../../app/paths.ts'
-import { stockImport } from '../../app/vendor-paths.ts'
+import { stockExport, stockImport, vendorFeeds } from '../../app/vendor-paths.ts'
 import { useSession } from '../../app/session.ts'
-import { markStale } from '../../app/stale-queries.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { StepIndicator } from '../../ui/StepIndicator.tsx'
 import { CurrentImport } from './CurrentImport.tsx'
+import { FinishedPanel } from './FinishedPanel.tsx'
 import { ImportHistory } from './ImportHistory.tsx'
 import { importsQuery } from './import-queries.ts'
-import { importSteps, type ImportView, isFinished, shownImport, stepOf } from './import-view.ts'
+import { importSteps, type ImportView, shownImport, stepOf } from './import-view.ts'
+import { ReadyPanel } from './ReadyPanel.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
+import { useImportActions } from './use-import-actions.ts'
+import { useFocusOnChange, useMarkAdvertsStale } from './use-import-effects.ts'
 
 /** Renders the import of a dealer's stock file from the upload to its undo. The server stores the state; the URL selects the import and the rows. */
 export function ImportPage({ view }: { view: ImportView }) {
@@ -42,7 +45,17 @@ export function ImportPage({ view }: { view: ImportView }) {
       <h1 className="mt-4 text-xl">{t('title')}</h1>
       {isPrivate ? null : (
         <>
-          <p className="prose-width mt-2 text-muted">{t('lead')}</p>
+          <p className="prose-width mt-2 text-muted">
+            {t('lead')}{' '}
+            <Link {...vendorFeeds()} className="text-action underline underline-offset-4">
+              {t('toFeeds')}
+            </Link>
+          </p>
+          <p className="mt-2">
+            <Link {...stockExport()} className="text-action underline underline-offset-4">
+              {t('elsewhere')}
+            </Link>
+          </p>
           <div className="mt-8">
             <StepIndicator
               label={t('steps.label')}
@@ -78,9 +91,23 @@ export function ImportPage({ view }: { view: ImportView }) {
 
 function Shown({ current, view }: { current: StockImport | undefined; view: ImportView }) {
   const t = useTranslations('imports')
-  if (current) return <CurrentImport key={current.id} current={current} view={view} />
+  if (current) return <ByHand key={current.id} current={current} view={view} />
   if (view.id === undefined) return <UploadPanel />
   return <EmptyState title={t('notFound')} action={<LinkButton {...stockImport()}>{t('startOver')}</LinkButton>} />
+}
+
+function ByHand({ current, view }: { current: StockImport; view: ImportView }) {
+  const actions = useImportActions(current.id)
+  return (
+    <CurrentImport
+      current={current}
+      actions={actions}
+      ready={(onChangeColumns) => (
+        <ReadyPanel current={current} view={view} actions={actions} onChangeColumns={onChangeColumns} />
+      )}
+      finished={<FinishedPanel current={current} view={view} actions={actions} />}
+    />
+  )
 }
 
 /** Shown to a private seller, who cannot import. */
@@ -91,24 +118,4 @@ function PrivateSeller() {
       {t('text', { limit: String(maxPrivateAdverts) })}
     </EmptyState>
   )
-}
-
-/** Moves the focus to the panel when the import moves on, because the clicked button disappears. */
-function useFocusOnChange(shown: string | null): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null)
-  const known = useRef(shown)
-  useEffect(() => {
-    if (known.current !== null && known.current !== shown) place.current?.focus()
-    known.current = shown
-  }, [shown])
-  return place
-}
-
-/** Marks cached adverts as stale after an import was applied or undone. */
-function useMarkAdvertsStale(current: StockImport | undefined): void {
-  const queryClient = useQueryClient()
-  const changed = current && isFinished(current) ? `${current.id} ${current.state}` : null
-  useEffect(() => {
-    if (changed) void markStale(queryClient, { type: 'listing' })
-  }, [changed, queryClient])
 }

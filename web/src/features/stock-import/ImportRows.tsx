@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { useFormats } from '../../app/format.ts'
-import { stockImport } from '../../app/vendor-paths.ts'
+import type { PageLink } from '../../app/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -15,15 +15,24 @@ import { importRowsQuery } from './import-queries.ts'
 import { type ImportView, isFinished, type RowCount, rowCounts, type RowKind, shownKind } from './import-view.ts'
 import { RowChanges } from './RowChanges.tsx'
 
-export function ImportRows({ current, view }: { current: StockImport; view: ImportView }) {
+/** Returns the link to rows of the shown import. */
+type LinkToRows = (view: { rows: RowKind; page?: number }) => PageLink
+
+interface ImportRowsProps {
+  current: StockImport
+  view: ImportView
+  linkTo: LinkToRows
+}
+
+export function ImportRows({ current, view, linkTo }: ImportRowsProps) {
   const counts = rowCounts(current)
   const kind = shownKind(counts, view.rows)
   if (!kind) return null
   return (
     <div>
-      <Kinds current={current} counts={counts} shown={kind} />
+      <Kinds current={current} counts={counts} shown={kind} linkTo={linkTo} />
       <div id="import-rows" className="mt-6">
-        <RowsOfKind current={current} kind={kind} page={view.page ?? 1} />
+        <RowsOfKind current={current} kind={kind} page={view.page ?? 1} linkTo={linkTo} />
       </div>
     </div>
   )
@@ -36,7 +45,14 @@ const tones: Partial<Record<RowKind, string>> = {
   deactivated: 'text-waiting',
 }
 
-function Kinds({ current, counts, shown }: { current: StockImport; counts: readonly RowCount[]; shown: RowKind }) {
+interface KindsProps {
+  current: StockImport
+  counts: readonly RowCount[]
+  shown: RowKind
+  linkTo: LinkToRows
+}
+
+function Kinds({ current, counts, shown, linkTo }: KindsProps) {
   const t = useTranslations('imports')
   const name = useKindName()
   const f = useFormats()
@@ -46,7 +62,7 @@ function Kinds({ current, counts, shown }: { current: StockImport; counts: reado
         {counts.map(({ kind, count }) => (
           <li key={kind}>
             <Link
-              {...stockImport({ id: current.id, rows: kind })}
+              {...linkTo({ rows: kind })}
               replace
               resetScroll={false}
               aria-current={kind === shown ? 'true' : undefined}
@@ -67,7 +83,14 @@ function Kinds({ current, counts, shown }: { current: StockImport; counts: reado
   )
 }
 
-function RowsOfKind({ current, kind, page }: { current: StockImport; kind: RowKind; page: number }) {
+interface RowsOfKindProps {
+  current: StockImport
+  kind: RowKind
+  page: number
+  linkTo: LinkToRows
+}
+
+function RowsOfKind({ current, kind, page, linkTo }: RowsOfKindProps) {
   const t = useTranslations('imports.rows')
   const name = useKindName()
   const query = useQuery(importRowsQuery(useAppContext().api, current, kind, page))
@@ -97,7 +120,7 @@ function RowsOfKind({ current, kind, page }: { current: StockImport; kind: RowKi
           label={t('pages')}
           page={page}
           pageCount={data.pageCount}
-          linkTo={(next) => ({ ...stockImport({ id: current.id, rows: kind, page: next }), hash: 'import-rows' })}
+          linkTo={(next) => ({ ...linkTo({ rows: kind, page: next }), hash: 'import-rows' })}
           previousLabel={t('previous')}
           nextLabel={t('next')}
         />

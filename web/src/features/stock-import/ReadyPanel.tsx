@@ -1,5 +1,6 @@
 import type { StockImport } from '@autopiazza/contract'
 import { useTranslations } from 'use-intl'
+import { stockImport } from '../../app/vendor-paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FieldError } from '../../ui/Field.tsx'
@@ -7,12 +8,12 @@ import { MissingCars } from './MissingCars.tsx'
 import { ValuesPanel } from './ValuesPanel.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import type { ImportView } from './import-view.ts'
-import type { useImportActions } from './use-import-actions.ts'
+import type { ImportActions } from './import-actions.ts'
 
 interface ReadyPanelProps {
   current: StockImport
   view: ImportView
-  actions: ReturnType<typeof useImportActions>
+  actions: ImportActions
   onChangeColumns: () => void
 }
 
@@ -72,7 +73,7 @@ export function ReadyPanel({ current, view, actions: { act, busy }, onChangeColu
         />
       ) : null}
       <MissingCars missing={missing} />
-      <ImportRows current={current} view={view} />
+      <ImportRows current={current} view={view} linkTo={(rows) => stockImport({ id: current.id, ...rows })} />
     </div>
   )
 }

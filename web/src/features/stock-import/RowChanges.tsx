@@ -17,6 +17,8 @@ export function RowChanges({ row }: { row: ImportRow }) {
       {row.result === null && row.outcome === 'create' ? (
         <span className={isDraft ? 'text-waiting' : 'text-muted'}>{t(isDraft ? 'newDraft' : 'newAdvert')}</span>
       ) : null}
+      {row.result === null && row.outcome === 'leave' ? <span className="text-waiting">{t('leaves')}</span> : null}
+      {row.result === null && row.outcome === 'return' ? <span>{t('returns')}</span> : null}
       {row.alsoRows.length > 0 ? (
         <span className="text-muted">
           {t('alsoRows', { rows: row.alsoRows.join(', '), count: row.alsoRows.length })}

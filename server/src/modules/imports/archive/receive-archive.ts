@@ -2,7 +2,7 @@ import { maxArchiveBytes } from '@autopiazza/contract/import-columns'
 import type { Call } from '../../../kernel/context.ts'
 import { refused } from '../../../kernel/outcome.ts'
 import { actingVendor, findSellerKind } from '../../identity/index.ts'
-import type { TemporaryFiles } from '../ports.ts'
+import type { HeldBytes, TemporaryFiles } from '../ports.ts'
 import { previewArchive } from './preview-archive.ts'
 
 const refusals = {
@@ -16,7 +16,7 @@ export async function receiveArchive({
   ctx,
   input: { fileName, bytes },
   files,
-}: Call<{ readonly fileName: string; readonly bytes: AsyncIterable<Uint8Array> }> & {
+}: Call<{ readonly fileName: string; readonly bytes: HeldBytes['bytes'] }> & {
   readonly files: TemporaryFiles
 }) {
   const vendor = actingVendor(ctx.actor)

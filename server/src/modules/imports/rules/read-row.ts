@@ -214,10 +214,10 @@ function readAddresses(cell: Cell): string[] | undefined {
     .filter((address) => address !== '')
 }
 
-/** Splits 'a|b', 'a;b', one on each line, or 'a, b' by the first of these separators that the cell contains. */
+/** Splits 'a|b', 'a;b', one on each line, or 'a, b' by the first of these separators that the cell contains. '\\|' is a '|' inside an entry. */
 function splitList(text: string): string[] {
-  const mark = ['|', ';', '\n', ','].find((mark) => text.includes(mark))
-  return mark ? text.split(mark) : [text]
+  const mark = [/(?<!\\)\|/, /;/, /\n/, /,/].find((mark) => mark.test(text))
+  return (mark ? text.split(mark) : [text]).map((part) => part.replaceAll('\\|', '|'))
 }
 
 function isEmpty(cell: Cell): boolean {
@@ -226,5 +226,5 @@ function isEmpty(cell: Cell): boolean {
 
 function shown(cell: Cell): string {
   const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim()
-  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength).toWellFormed()}…` : text
 }

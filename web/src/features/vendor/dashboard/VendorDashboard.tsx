@@ -1,8 +1,8 @@
-import { BellPlus, FileUp, Plus } from 'lucide-react'
+import { BellPlus, FileUp, Plus, RefreshCw } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../../app/paths.ts'
-import { stockImport } from '../../../app/vendor-paths.ts'
+import { stockImport, vendorFeeds } from '../../../app/vendor-paths.ts'
 import { useSession } from '../../../app/session.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { RetryLink } from '../../../ui/RetryLink.tsx'
@@ -96,10 +96,16 @@ function Actions({ className }: { className: string }) {
         {t('list')}
       </LinkButton>
       {isPrivate ? null : (
-        <LinkButton {...stockImport()} tone="outline" className="max-sm:px-2 max-sm:text-sm">
-          <FileUp aria-hidden="true" size={20} className="shrink-0" />
-          {t('import')}
-        </LinkButton>
+        <>
+          <LinkButton {...stockImport()} tone="outline" className="max-sm:px-2 max-sm:text-sm">
+            <FileUp aria-hidden="true" size={20} className="shrink-0" />
+            {t('import')}
+          </LinkButton>
+          <LinkButton {...vendorFeeds()} tone="outline" className="max-sm:px-2 max-sm:text-sm">
+            <RefreshCw aria-hidden="true" size={20} className="shrink-0" />
+            {t('feeds')}
+          </LinkButton>
+        </>
       )}
       <LinkButton {...paths.savedSearches()} tone="outline" className="max-sm:px-2 max-sm:text-sm">
         <BellPlus aria-hidden="true" size={20} className="shrink-0" />
