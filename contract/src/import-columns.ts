@@ -231,7 +231,7 @@ export const maxArchiveBytes = 250 * 1024 * 1024
 /** The address to which such an archive is sent as the body of a PUT. */
 export const archiveUploads = '/api/vendor/imports/archive'
 export const maxImportRows = 20_000
-export const maxImportColumns = 200
+export const maxImportColumns = 1_000
 export const importPageSize = 50
 
 /** A column of a file, the field that it fills, and the unit of its numbers when it differs from the advert's unit. undecided: the dealer has not mapped it yet. */

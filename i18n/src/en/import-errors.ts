@@ -22,7 +22,7 @@ export const importErrors = {
     'This is a web page or XML of an unknown kind. CSV, JSON and the XML of MultiGestionale can be read: check the address and the key too.',
   'imports.empty': 'There are no rows to read in this file.',
   'imports.too_many_rows': 'The file has too many rows: at most 20,000 at a time.',
-  'imports.too_many_columns': 'The file has too many columns: at most 200.',
+  'imports.too_many_columns': 'The file has too many columns: at most 1,000.',
   'imports.format_not_possible': 'This file cannot be read in that format.',
   'imports.names_unknown': 'First say whether the file begins with the names of the columns.',
   'imports.names_known': 'A JSON file always names its columns.',

@@ -92,8 +92,9 @@ async function* readRecords(text: string, delimiter: string): AsyncIterable<CsvR
     for await (const parsed of Readable.from(pieces(text)).compose(parser)) {
       const { record, raw } = recordOf.parse(parsed)
       number += 1
-      const cells = record.map((cell) => withoutTextMark(withoutStrayQuotes(cell, raw)))
-      if (cells.some((cell) => cell.trim() !== '')) yield { number, cells, remarks: remarksOn(cells, raw, delimiter) }
+      const cells = record.map((cell) => withoutStrayQuotes(cell, raw))
+      if (cells.some((cell) => cell.trim() !== ''))
+        yield { number, cells: cells.map(withoutTextMark), remarks: remarksOn(cells, raw, delimiter) }
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))

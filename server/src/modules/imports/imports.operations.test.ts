@@ -166,7 +166,7 @@ describe('the dry run', () => {
     ['imports.unreadable', 'stock;x\n"1;2'],
     ['imports.json_shape', '[1, 2]'],
     ['imports.empty', 'stock;marca\n'],
-    ['imports.too_many_columns', `${Array.from({ length: 201 }, (_, index) => `c${index}`).join(';')}\n1`],
+    ['imports.too_many_columns', `${Array.from({ length: 1_001 }, (_, index) => `c${index}`).join(';')}\n1`],
     ['imports.too_many_rows', `stock\n${'1\n'.repeat(20_001)}`],
     ['imports.file_too_large', 'x'.repeat(10 * 1024 * 1024 + 1)],
   ])('refuses a whole file: %s', async (code, text) => {

@@ -68,7 +68,7 @@ export function areDecided(columns: readonly FileColumn[]): boolean {
   return columns.some(({ field }) => field === 'stockNumber') && !columns.some(({ isUndecided }) => isUndecided)
 }
 
-/** Merges earlier meanings with new ones. Drops the oldest beyond a thousand. */
+/** Merges earlier meanings with new ones. Drops the oldest beyond four thousand. */
 export function mergeMeanings(
   before: ColumnMeanings,
   columns: readonly FileColumn[],
@@ -78,5 +78,5 @@ export function mergeMeanings(
   const now = columns.map(({ name, field, unit }) => [keyOf(name), { field, unit }] as const)
   const names = new Set(now.map(([name]) => name))
   const stored = Object.entries(before).filter(([name]) => !names.has(name))
-  return Object.fromEntries([...stored, ...now].slice(-1_000))
+  return Object.fromEntries([...stored, ...now].slice(-4_000))
 }
