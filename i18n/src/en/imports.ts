@@ -225,6 +225,8 @@ export const imports = {
     restored: 'Former details restored',
     deactivated: 'Deactivated, not removed',
     kept: 'Left as it is',
+    left: 'No longer in the file: now offline',
+    returned: 'In the file again: back online',
     skipped: 'Not applied',
     empty: 'No rows.',
     failed: 'The rows could not be loaded.',

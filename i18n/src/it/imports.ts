@@ -225,6 +225,8 @@ export const imports = {
     restored: 'Dati di prima ripristinati',
     deactivated: 'Disattivato, non tolto',
     kept: 'Lasciato com’è',
+    left: 'Uscito dal file: ora è offline',
+    returned: 'Di nuovo nel file: è tornato online',
     skipped: 'Non applicato',
     empty: 'Nessuna riga.',
     failed: 'Non è stato possibile caricare le righe.',

@@ -2,15 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
 import { createListingFixture } from '../listings/testing/listing-fixture.ts'
-import {
-  applyImport,
-  listAppliedRows,
-  previewImport,
-  type ReadStock,
-  readImport,
-  showImport,
-  showImportRows,
-} from './index.ts'
+import { applyImport, listAppliedRows, previewImport, showImport, showImportRows } from './index.ts'
+import type { ReadStock } from './read-cars.ts'
+import { readImport } from './read-import.ts'
 import { createImportWorker, valueOf } from './testing/import-fixture.ts'
 
 const { pool } = await testDatabase()
