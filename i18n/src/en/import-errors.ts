@@ -33,3 +33,14 @@ export const importErrors = {
   'imports.not_undoable': 'Only the last applied import can be undone.',
   'imports.already_applied': 'This import has already been applied.',
 } as const
+
+export const importRemarks = {
+  rows_in_cell: 'A cell contains other rows of the file: check the quotation marks',
+  traders_only: 'The file says that it is for traders only: it is not offered to the public',
+  currency_not_euro: 'The price is not in euro: other currencies are not converted',
+  reserved_elsewhere: 'The file says that it is already reserved elsewhere: check before you publish it',
+  stated_damaged: 'The file says that it is damaged: state it in the description too',
+  month_left_out: 'The month of registration cannot be read: only the year is used',
+  hybrid_or_plugin: 'The file says only hybrid: if it is a plug-in, correct the fuel',
+  unit_needed: 'The unit is missing: write for example 45,000 km or 28,000 mi',
+} as const
