@@ -6,7 +6,7 @@ import { vehicle } from './vehicle.ts'
 import { vendorSales } from './vendor-sales.ts'
 import { financing } from './financing.ts'
 import { feedErrors, feedFieldErrors } from './feed-errors.ts'
-import { importedPhotoErrors, importErrors } from './import-errors.ts'
+import { importedPhotoErrors, importErrors, importRemarks } from './import-errors.ts'
 import { favourites } from './favourites.ts'
 import { messages } from './messages.ts'
 import { offers } from './offers.ts'
@@ -322,15 +322,8 @@ export const errors = {
     town_ambiguous: 'Several towns have this name: choose yours from the list',
     pickup_location_unknown: 'You have no pickup point with this name',
     already_sold: 'The vehicle has been sold: its listing can no longer be changed',
+    ...importRemarks,
     row_too_long: 'The row has more values than columns: check quotation marks and separators',
-    rows_in_cell: 'A cell contains other rows of the file: check the quotation marks',
-    traders_only: 'The file says that it is for traders only: it is not offered to the public',
-    currency_not_euro: 'The price is not in euro: other currencies are not converted',
-    reserved_elsewhere: 'The file says that it is already reserved elsewhere: check before you publish it',
-    stated_damaged: 'The file says that it is damaged: state it in the description too',
-    month_left_out: 'The month of registration cannot be read: only the year is used',
-    hybrid_or_plugin: 'The file says only hybrid: if it is a plug-in, correct the fuel',
-    unit_needed: 'The unit is missing: write for example 45,000 km or 28,000 mi',
     price_two_readings: 'This price can be read in two ways: choose the one you mean',
     price_unreadable: 'Write an amount in euro, for example 12900 or 12,900.00',
     changed_since: 'The listing has changed in the meantime',

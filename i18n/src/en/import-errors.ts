@@ -43,4 +43,15 @@ export const importedPhotoErrors = {
   photo_too_large: 'The photo is too large: at most 10 MB and 52 megapixels (13 for an AVIF)',
   photo_not_an_image: 'What is at this address is not a photo we can read',
   photo_no_room: 'The listing already has all the photos it can take',
+}
+
+export const importRemarks = {
+  rows_in_cell: 'A cell contains other rows of the file: check the quotation marks',
+  traders_only: 'The file says that it is for traders only: it is not offered to the public',
+  currency_not_euro: 'The price is not in euro: other currencies are not converted',
+  reserved_elsewhere: 'The file says that it is already reserved elsewhere: check before you publish it',
+  stated_damaged: 'The file says that it is damaged: state it in the description too',
+  month_left_out: 'The month of registration cannot be read: only the year is used',
+  hybrid_or_plugin: 'The file says only hybrid: if it is a plug-in, correct the fuel',
+  unit_needed: 'The unit is missing: write for example 45,000 km or 28,000 mi',
 } as const

@@ -6,7 +6,7 @@ import { vehicle } from './vehicle.ts'
 import { vendorSales } from './vendor-sales.ts'
 import { financing } from './financing.ts'
 import { feedErrors, feedFieldErrors } from './feed-errors.ts'
-import { importedPhotoErrors, importErrors } from './import-errors.ts'
+import { importedPhotoErrors, importErrors, importRemarks } from './import-errors.ts'
 import { favourites } from './favourites.ts'
 import { messages } from './messages.ts'
 import { offers } from './offers.ts'
@@ -339,15 +339,8 @@ export const errors = {
     town_ambiguous: 'Più comuni hanno questo nome: scegli il tuo dall’elenco',
     pickup_location_unknown: 'Non hai un punto di ritiro con questo nome',
     already_sold: 'Il veicolo è già venduto: l’annuncio non si può più modificare',
+    ...importRemarks,
     row_too_long: 'La riga ha più valori che colonne: controlla le virgolette e i separatori',
-    rows_in_cell: 'Una cella contiene altre righe del file: controlla le virgolette',
-    traders_only: 'Il file dice che è solo per commercianti: non va in vendita al pubblico',
-    currency_not_euro: 'Il prezzo non è in euro: altre valute non le convertiamo',
-    reserved_elsewhere: 'Il file dice che è già prenotata altrove: controlla prima di pubblicarla',
-    stated_damaged: 'Il file dice che è danneggiata: scrivilo anche nella descrizione',
-    month_left_out: 'Il mese di immatricolazione non si legge: prendiamo solo l’anno',
-    hybrid_or_plugin: 'Il file dice solo ibrida: se è plug-in, correggi l’alimentazione',
-    unit_needed: 'Manca l’unità: scrivi per esempio 45.000 km oppure 28.000 mi',
     price_two_readings: 'Questo prezzo si legge in due modi: scegli quale intendi',
     price_unreadable: 'Scrivi un importo in euro, per esempio 12.900 o 12.900,00',
     changed_since: 'L’annuncio è cambiato nel frattempo',

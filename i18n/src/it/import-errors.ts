@@ -45,4 +45,15 @@ export const importedPhotoErrors = {
   photo_too_large: 'La foto è troppo grande: al massimo 10 MB e 52 megapixel (13 se è un AVIF)',
   photo_not_an_image: 'A questo indirizzo non c’è una foto che sappiamo leggere',
   photo_no_room: 'L’annuncio ha già tutte le foto che può avere',
+}
+
+export const importRemarks = {
+  rows_in_cell: 'Una cella contiene altre righe del file: controlla le virgolette',
+  traders_only: 'Il file dice che è solo per commercianti: non va in vendita al pubblico',
+  currency_not_euro: 'Il prezzo non è in euro: altre valute non le convertiamo',
+  reserved_elsewhere: 'Il file dice che è già prenotata altrove: controlla prima di pubblicarla',
+  stated_damaged: 'Il file dice che è danneggiata: scrivilo anche nella descrizione',
+  month_left_out: 'Il mese di immatricolazione non si legge: prendiamo solo l’anno',
+  hybrid_or_plugin: 'Il file dice solo ibrida: se è plug-in, correggi l’alimentazione',
+  unit_needed: 'Manca l’unità: scrivi per esempio 45.000 km oppure 28.000 mi',
 } as const

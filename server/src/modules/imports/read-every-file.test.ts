@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogueFiles } from './testing/catalogue-files.ts'
 import { mobileDeFiles } from './testing/mobile-de-files.ts'
 import { ownFiles } from './testing/own-files.ts'
-import { problemsIn, readWholeFile, wordsIn } from './testing/read-whole-file.ts'
+import { problemsIn, readWholeFile, type WholeFile, wordsIn } from './testing/read-whole-file.ts'
 
 const folder = join(import.meta.dirname, 'testing/files')
 const cases = [...mobileDeFiles, ...catalogueFiles, ...ownFiles]
@@ -17,23 +17,25 @@ describe('the files of dealers', () => {
 
   it.each(cases)('reads $file with its format, encoding, cars, questions and problems', async (expected) => {
     const read = await readWholeFile(readFileSync(join(folder, expected.file)))
-    if ('refusal' in expected || typeof read === 'string') {
-      expect(read).toBe('refusal' in expected ? expected.refusal : 'a file that can be read')
-      return
-    }
-    const { file, first = {}, ...others } = expected
-    const isAsked = expected.questions?.includes('first line')
-    expect({
-      file,
-      format: read.format,
-      encoding: read.encoding,
-      cars: read.cars.length,
-      joined: read.joined,
-      questions: read.questions,
-      words: wordsIn(read),
-      problems: isAsked ? [] : problemsIn(read),
-    }).toEqual({ file, joined: 0, questions: [], words: [], problems: [], ...others })
-    expect(read.cars[0]?.reading.fields).toMatchObject(first)
-    expect(read.rowCount).toBe(read.cars.length + read.joined)
+    const whole = 'refusal' in expected ? expected : { ...nothing, ...expected, rowCount: rowsOf(expected) }
+    expect({ file: expected.file, ...shown(read) }).toMatchObject(whole)
   })
 })
+
+const nothing = { joined: 0, questions: [], words: [], problems: [] }
+
+function rowsOf({ cars, joined = 0 }: { readonly cars: number; readonly joined?: number }): number {
+  return cars + joined
+}
+
+function shown(read: WholeFile | string) {
+  if (typeof read === 'string') return { refusal: read }
+  const isAsked = read.questions.includes('first line')
+  return {
+    ...read,
+    cars: read.cars.length,
+    words: wordsIn(read),
+    problems: isAsked ? [] : problemsIn(read),
+    first: read.cars[0]?.reading.fields,
+  }
+}

@@ -62,16 +62,14 @@ export function catalogue(format: Catalogue, line: Fields, begin: readonly Field
   const used = new Set([
     ...own.map(({ name }) => name),
     ...photoNames,
-    ...[
-      'mileage',
-      'mileage.value',
-      'mileage.unit',
-      'price',
-      'sale_price',
-      'image_link',
-      'state_of_vehicle',
-      'condition',
-    ],
+    'mileage',
+    'mileage.value',
+    'mileage.unit',
+    'price',
+    'sale_price',
+    'image_link',
+    'state_of_vehicle',
+    'condition',
   ])
   const others = names.flatMap((name, index): KnownColumn<Fields>[] => {
     const shown = line[index]?.trim() ?? ''
