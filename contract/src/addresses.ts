@@ -57,7 +57,11 @@ export const messages = '/messages'
 export const conversation = (id: string): string => `${messages}/${part(id)}`
 export const vendor = '/vendor'
 export const vendorWebhooks = `${vendor}/webhooks`
+export const stockExport = `${vendor}/stock-export`
+/** Files of a dealer's stock for other programs, below a secret. */
+export const exportedFiles = '/feeds'
 export const vendorFeeds = `${vendor}/feeds`
+export const vendorFeed = (id: string): string => `${vendorFeeds}/${part(id)}`
 /** Only operators can open it; all other users get a not-found page. */
 export const operator = '/operator'
 

@@ -87,6 +87,7 @@ export const auditActions = {
   secrets: ['re_encrypt'],
   service: ['buy', 'set_months', 'set_price'],
   session: ['end', 'end_others'],
+  stock_export: ['create_address', 'remove_address', 'set_store_code'],
   tax_rate: ['set'],
   two_factor: ['renew_backup_codes', 'reset', 'turn_off_app', 'turn_on_app'],
   vehicle: ['change_dates', 'change_reminders', 'end_reminders', 'offer_resale', 'return'],

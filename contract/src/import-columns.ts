@@ -1,7 +1,16 @@
 import { type ColumnNames, factColumns } from './fact-columns.ts'
 import { type FactName, factNames, factsWith, type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
 import { plainText } from './plain-text.ts'
-import { bodyTypes, drivetrains, fuelTypes, listingTypes, transmissions } from './vocabulary.ts'
+import {
+  bodyTypes,
+  drivetrains,
+  euroSubclasses,
+  fuelTypes,
+  listingTypes,
+  priceVatsOfBusiness,
+  stockKinds,
+  transmissions,
+} from './vocabulary.ts'
 
 /** How a column of a stock file is parsed and written. Money is in euro in the file and in cents everywhere else. */
 type ImportKind = VehicleFact['kind'] | 'money' | 'addresses'
@@ -51,6 +60,21 @@ export const importColumns = {
     'prezzo di vendita',
     'selling price',
   ),
+  tradePrice: column(
+    'money',
+    'Prezzo commercianti',
+    'Trade price',
+    'prezzo commerciante',
+    'prezzo per commercianti',
+    'prezzo rivenditori',
+    'prezzo rivenditore',
+    'prezzo operatori',
+    'prezzo operatore',
+    'prezzo b2b',
+    'dealer price',
+    'wholesale price',
+    'b2b price',
+  ),
   dailyRate: column('money', 'Tariffa giornaliera', 'Daily rate', 'prezzo al giorno'),
   weeklyRate: column('money', 'Tariffa settimanale', 'Weekly rate'),
   monthlyRate: column('money', 'Tariffa mensile', 'Monthly rate'),
@@ -91,6 +115,12 @@ export const importColumns = {
   ),
 } as const satisfies Record<string, ImportColumn>
 
+/** Columns of exported files that describe the advert, not the car. The import ignores them. */
+export const exportOnlyColumns = {
+  advertStatus: { it: 'Stato annuncio', en: 'Advert status' },
+  advertAddress: { it: 'Indirizzo annuncio', en: 'Advert address' },
+} as const
+
 export type ImportField = keyof typeof importColumns
 export const importFields = Object.keys(importColumns) as readonly ImportField[]
 
@@ -101,9 +131,6 @@ export type FileFormat = (typeof fileFormats)[number]
 /** Units that a column of a file may use instead of the advert's unit. */
 export const columnUnits = ['kilowatts', 'miles', 'km_per_litre', 'mpg_uk', 'mpg_us', 'pounds', 'without_vat'] as const
 export type ColumnUnit = (typeof columnUnits)[number]
-
-/** VAT in per cent that the import adds to a net price, because prices are always shown with VAT. */
-export const addedVatPercent = 22
 
 /** For each unit of an advert, the other units that can be converted to it. */
 const unitsBeside = new Map<string, readonly ColumnUnit[]>([
@@ -136,6 +163,9 @@ export const choiceColumns = {
   transmission: transmissions,
   bodyType: bodyTypes,
   drivetrain: drivetrains,
+  euroSubclass: euroSubclasses,
+  stockKind: stockKinds,
+  priceVat: priceVatsOfBusiness,
   listingType: listingTypes,
 } as const
 export type ChoiceColumn = keyof typeof choiceColumns
@@ -150,6 +180,10 @@ export interface FileValue {
   readonly code: string | null
   readonly isUndecided: boolean
   readonly rows: number
+  /** The first cars of the file that have the word. Absent in files that were read before there were examples. */
+  readonly examples?: readonly string[]
+  /** A code that another column of the file makes likely. */
+  readonly suggested?: string | null
 }
 
 /** A car that an earlier file imported and this file does not contain. */
@@ -175,6 +209,14 @@ const currencyWords = new Map([
   ['$', ' usd '],
   ['¥', ' jpy '],
 ])
+
+const exportOnlyNames = (): ReadonlySet<string> =>
+  new Set(Object.entries(exportOnlyColumns).flatMap(([name, { it, en }]) => [name, it, en].map(columnKey)))
+
+/** Returns whether a column is one of an exported file that the import ignores. */
+export function isExportOnly(name: string): boolean {
+  return exportOnlyNames().has(columnKey(name))
+}
 
 /** Returns the key by which column names are compared: 'Prezzo (€)' and 'prezzo' have the same key, 'Prezzo (£)' has another. */
 export function columnKey(name: string): string {

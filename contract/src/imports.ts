@@ -76,11 +76,13 @@ export const stockImport = z
           code: z.string().nullable(),
           isUndecided: z.boolean(),
           rows: z.int(),
+          examples: z.array(z.string()),
+          suggested: z.string().nullable(),
         }),
       )
       .meta({
         description:
-          'Words of the file that only the vendor can explain: the code each means (null: the cell is taken as empty), or undecided, which refuses the rows that have it.',
+          'Words of the file that only the vendor can explain: the code each means (null: the cell is taken as empty), or undecided, which refuses the rows that have it, unless it is a word for the VAT of the price, the Euro sub-class or the kind of stock. With the first three cars that have it, and a code that another column of the file makes likely.',
       }),
     missing: z
       .object({
@@ -96,7 +98,7 @@ export const stockImport = z
     results: tally(importResults),
     remarks: z.int().meta({
       description:
-        'How many rows are not refused but leave something out: a photograph, or a description that is too short, with which a new advert stays offline.',
+        'How many rows are not refused but leave something out: a photograph, a word that is not understood, or a description that is too short, with which a new advert stays offline.',
     }),
     photos: z.object({ waiting: z.int(), added: z.int(), refused: z.int(), listingsAwaiting: z.int() }).meta({
       description:

@@ -23,6 +23,7 @@ import { search } from './search.ts'
 import { sellers } from './sellers.ts'
 import { settlements } from './settlements.ts'
 import { stock } from './stock.ts'
+import { stockExport } from './stock-export.ts'
 import { twoFactor } from './two-factor.ts'
 import { valuation } from './valuation.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
@@ -41,6 +42,7 @@ export const describedContract = {
   stock,
   imports,
   feeds,
+  stockExport,
   search,
   savedSearches,
   checkout,
@@ -112,6 +114,8 @@ export type * from './settlement-vocabulary.ts'
 export type * from './saved-searches.ts'
 export type * from './search.ts'
 export type * from './stock.ts'
+export type * from './stock-export.ts'
+export type * from './stock-export-vocabulary.ts'
 export type * from './token-scopes.ts'
 export type * from './valuation.ts'
 export type * from './vehicle-card.ts'

@@ -44,9 +44,20 @@ export const decimalNumber = (min: number, max: number) =>
     .max(max, fieldError('too_large'))
     .transform((value) => Math.round(value * 10) / 10)
 
+const carMonth = (error: FieldError, latest: () => string) =>
+  z
+    .string()
+    .max(7, fieldError(error))
+    .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, fieldError(error))
+    .refine((month) => month <= latest(), fieldError(error))
+
 /** The month of first registration, `YYYY-MM`, not after this month. */
-export const registrationMonth = z
-  .string()
-  .max(7, fieldError('registration_month'))
-  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, fieldError('registration_month'))
-  .refine((month) => month <= monthInItaly(), fieldError('registration_month'))
+export const registrationMonth = carMonth('registration_month', () => monthInItaly())
+
+const mostYearsAhead = 5
+
+/** The month until which something is valid, `YYYY-MM`, at most five years after this month. */
+export const comingMonth = carMonth('coming_month', () => {
+  const [year, month] = monthInItaly().split('-')
+  return `${Number(year) + mostYearsAhead}-${month}`
+})

@@ -113,6 +113,12 @@ export const operationIds: { readonly [M in keyof Described]: Readonly<Record<ke
     ownership: 'getFeedOwnership',
     setOwnership: 'setFeedOwnership',
   },
+  stockExport: {
+    show: 'getStockExport',
+    createAddress: 'createExportAddress',
+    removeAddress: 'removeExportAddress',
+    setStoreCode: 'setStoreCode',
+  },
   search: {
     vehicles: 'searchVehicles',
     facets: 'countSearchFacets',

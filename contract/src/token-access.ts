@@ -117,6 +117,10 @@ export const tokenAccess: Readonly<Record<OperationName, TokenAccess>> = {
   'feeds.undo': 'stock:write',
   'feeds.ownership': 'stock:read',
   'feeds.setOwnership': 'stock:write',
+  'stockExport.show': 'never',
+  'stockExport.createAddress': 'never',
+  'stockExport.removeAddress': 'never',
+  'stockExport.setStoreCode': 'never',
 
   'search.vehicles': 'public',
   'search.facets': 'public',

@@ -2,7 +2,7 @@ import { z } from './zod.ts'
 import { descriptionMinLength, featureMaxLength, minYear } from './constants.ts'
 import { yearInItaly } from './italian-time.ts'
 import { makeAndModel } from './text.ts'
-import { carYear, decimalNumber, kilometres, registrationMonth, wholeNumber } from './numbers.ts'
+import { carYear, comingMonth, decimalNumber, kilometres, registrationMonth, wholeNumber } from './numbers.ts'
 import { fieldError } from './operation.ts'
 import { anyVin } from './vin.ts'
 import { type FactName, factNames, type FactOf, type VehicleFact, vehicleFacts } from './vehicle-facts.ts'
@@ -50,7 +50,7 @@ function inputOf(fact: VehicleFact): z.ZodType {
     case 'number':
       return inUnit((fact.decimals ? decimalNumber : wholeNumber)(fact.min, fact.max), fact).nullish()
     case 'month':
-      return registrationMonth.nullish()
+      return (fact.isUntil ? comingMonth : registrationMonth).nullish()
     case 'list':
       return z
         .array(z.string().trim().min(1).max(featureMaxLength, fieldError('too_long')))

@@ -5,8 +5,11 @@ import {
   bodyTypes,
   colors,
   drivetrains,
+  euroSubclasses,
   type FuelType,
   fuelTypes,
+  priceVats,
+  stockKinds,
   transmissions,
 } from './vocabulary.ts'
 
@@ -22,20 +25,25 @@ type FactKind =
       readonly decimals?: 1
       readonly writtenAs?: RegExp
     }
-  | { readonly kind: 'year' | 'month' | 'list' }
+  | { readonly kind: 'year' | 'list' }
+  | {
+      readonly kind: 'month'
+      /** The month may be after the present one. */
+      readonly isUntil?: true
+    }
 
 /** How a fact filters searches. `name` is set when the filter has another name than the fact. */
 type FactFilter = {
   readonly name?: string
   /** Position on the page: among the first filters, or in a group that opens. */
-  readonly group: 'first' | 'engine' | 'shape'
+  readonly group: 'first' | 'offer' | 'engine' | 'shape'
   /** How essential the fact is to a buyer, from 1. An empty search drops the filters with the lowest values first. */
   readonly essence: number
 } & (
   | {
       /** Any of several values, each with a count: all values of a choice, otherwise the offered values. */
       readonly by: 'value'
-      readonly offered?: readonly number[]
+      readonly offered?: readonly (string | number)[]
       readonly aliases?: Readonly<Record<string, string>>
     }
   | {
@@ -217,6 +225,11 @@ export const vehicleFacts = {
     isResold: true,
     filter: { by: 'least', group: 'engine', essence: 2, offered: [3, 4, 5, 6] },
   },
+  euroSubclass: {
+    kind: 'choice',
+    values: euroSubclasses,
+    isResold: true,
+  },
   weight: {
     kind: 'number',
     min: 100,
@@ -244,12 +257,23 @@ export const vehicleFacts = {
     completes: true,
     isResold: true,
   },
+  inspectionUntil: {
+    kind: 'month',
+    isUntil: true,
+    sheet: 'history',
+  },
   previousOwners: {
     kind: 'number',
     min: 0,
     max: 20,
     sheet: 'history',
     completes: true,
+  },
+  stockKind: {
+    kind: 'choice',
+    values: stockKinds,
+    sheet: 'history',
+    isCompared: true,
   },
   consumption: {
     kind: 'number',
@@ -268,6 +292,12 @@ export const vehicleFacts = {
     unit: 'g/km',
     sheet: 'emissions',
     isResold: true,
+  },
+  priceVat: {
+    kind: 'choice',
+    values: priceVats,
+    isCompared: true,
+    filter: { by: 'value', group: 'offer', essence: 2, offered: ['deductible'] },
   },
   vin: {
     kind: 'text',

@@ -1,4 +1,4 @@
-import type { BodyType, Color, Drivetrain, FuelType, Transmission } from './vocabulary.ts'
+import type { BodyType, Color, Drivetrain, FuelType, PriceVat, StockKind, Transmission } from './vocabulary.ts'
 
 /** Italian and English words for the codes of the vocabulary, in sentences and in dealers' files. Case, accents and hyphens do not matter. */
 export const fuelWords: Readonly<Record<FuelType, readonly string[]>> = {
@@ -113,5 +113,80 @@ export const drivetrainWords: Readonly<Record<Drivetrain, readonly string[]>> = 
     '4motion',
     'xdrive',
     '4matic',
+  ],
+}
+/** Words for the VAT of a price. A file of a dealer has no private price. */
+export const priceVatWords: Readonly<Record<PriceVat, readonly string[]>> = {
+  deductible: [
+    'iva esposta',
+    'iva deducibile',
+    'iva detraibile',
+    'iva recuperabile',
+    'vat deductible',
+    'vat reclaimable',
+    'vat qualifying',
+    'fattura con iva',
+    'fatturabile',
+    'deductible vat',
+    'reclaimable vat',
+    'recuperable vat',
+    'recoverable vat',
+    'iva scaricabile',
+    'vat recoverable',
+    'vat invoice',
+    'iva fatturabile',
+  ],
+  margin: [
+    'regime del margine',
+    'margine',
+    'iva a margine',
+    'iva margine',
+    'iva non esposta',
+    'iva non detraibile',
+    'iva non deducibile',
+    'regime beni usati',
+    'margin',
+    'margin scheme',
+    'vat margin scheme',
+    'vat not deductible',
+  ],
+  private: [],
+}
+/** Words of dealers' files for the kind of stock. */
+export const stockKindWords: Readonly<Record<StockKind, readonly string[]>> = {
+  used: ['usato', 'usata', 'auto usata', 'veicolo usato', 'usato garantito', 'usato sicuro', 'used car', 'pre owned'],
+  km_zero: [
+    'km 0',
+    'km0',
+    'a km 0',
+    'km zero',
+    'chilometro zero',
+    'chilometri zero',
+    'zero kilometres',
+    'zero km',
+    '0 km',
+    'pre registered',
+  ],
+  ex_demo: [
+    'ex dimostrativa',
+    'dimostrativa',
+    'dimostrativo',
+    'auto dimostrativa',
+    'vettura dimostrativa',
+    'demo',
+    'demo car',
+    'ex demonstrator',
+    'demonstrator',
+    'demonstration',
+  ],
+  ex_company: [
+    'ex aziendale',
+    'aziendale',
+    'aziendali',
+    'auto aziendale',
+    'vettura aziendale',
+    'veicolo aziendale',
+    'ex company car',
+    'company car',
   ],
 }

@@ -99,7 +99,6 @@ export const features = [
   'sport_trim',
   'stop_start',
   'tow_bar',
-  'vat_deductible',
   'warranty',
   'xenon',
 ] as const
@@ -111,6 +110,19 @@ export type PhotoStep = (typeof photoSteps)[number]
 
 export const drivetrains = ['fwd', 'rwd', 'awd'] as const
 export type Drivetrain = (typeof drivetrains)[number]
+
+/** Sub-classes of Euro 5 and Euro 6; the first character is the class. */
+export const euroSubclasses = ['5a', '5b', '6a', '6b', '6c', '6d_temp', '6d', '6e'] as const
+export type EuroSubclass = (typeof euroSubclasses)[number]
+
+/** VAT of a price: a business that buys can deduct it, it is due on the margin of the dealer alone, or a private seller owes none. */
+export const priceVats = ['deductible', 'margin', 'private'] as const
+export const priceVatsOfBusiness = ['deductible', 'margin'] as const satisfies readonly (typeof priceVats)[number][]
+export type PriceVat = (typeof priceVats)[number]
+
+/** km_zero: registered by the dealer and not driven; ex_demo and ex_company: driven by the dealer or by a company. */
+export const stockKinds = ['used', 'km_zero', 'ex_demo', 'ex_company'] as const
+export type StockKind = (typeof stockKinds)[number]
 
 export const sellerKinds = ['private', 'business'] as const
 export type SellerKind = (typeof sellerKinds)[number]

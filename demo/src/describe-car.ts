@@ -18,7 +18,7 @@ const bodyWords: Readonly<Record<BodyType, string>> = {
   van: 'furgone',
   pickup: 'pick-up',
 }
-const productNames = new Set<Feature>(['android_auto', 'bluetooth', 'carplay', 'stop_start', 'vat_deductible'])
+const productNames = new Set<Feature>(['android_auto', 'bluetooth', 'carplay', 'stop_start'])
 
 /** The end of every description, so that the advert is not mistaken for a real offer. */
 export const demoNotice =

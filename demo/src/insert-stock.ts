@@ -27,7 +27,7 @@ const changedDays = 20
 const longestUnseenDays = 16
 const carsOfPrivateSeller = 4
 const privatePrices = { from: 9_000, to: 14_900 }
-const businessFeatures = new Set<Feature>(['vat_deductible', 'warranty'])
+const businessFeatures = new Set<Feature>(['warranty'])
 
 export interface Vendors {
   readonly vendorId: string

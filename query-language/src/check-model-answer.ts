@@ -34,6 +34,7 @@ const lists = new Set([
   'bodyType',
   'color',
   'drivetrain',
+  'priceVat',
   'doors',
   ...excludedFacts.map((name) => exclusionKey(name) as string),
 ])

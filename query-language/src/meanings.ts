@@ -6,6 +6,7 @@ import type {
   Feature,
   FuelType,
   ListingType,
+  PriceVat,
   SellerKind,
   Transmission,
 } from '@autopiazza/contract/vocabulary'
@@ -19,6 +20,7 @@ export interface FactValues {
   readonly bodyType: BodyType
   readonly color: Color
   readonly drivetrain: Drivetrain
+  readonly priceVat: PriceVat
   readonly features: Feature
   readonly listingType: Exclude<ListingType, 'both'>
   readonly sellerKind: SellerKind

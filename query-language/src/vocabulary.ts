@@ -17,6 +17,7 @@ import {
 import { writtenProvinces } from '@autopiazza/contract/provinces'
 import { regions } from '@autopiazza/contract/regions'
 import { features } from '@autopiazza/contract/vocabulary'
+import { priceVatWords } from '@autopiazza/contract/vocabulary-words'
 import { plainText } from '@autopiazza/contract/plain-text'
 import { addGrammar } from './grammar.ts'
 import type { FactKey, FactMeaning, FactValues, Meaning } from './meanings.ts'
@@ -172,6 +173,7 @@ function addFacts(add: Add): void {
   addAll('bodyType', factWords.bodyType)
   addAll('color', factWords.color)
   addAll('drivetrain', factWords.drivetrain)
+  addAll('priceVat', [['deductible', priceVatWords.deductible]])
   addAll('listingType', Object.entries(listingWords) as ['sale' | 'rent', readonly string[]][])
   addAll('sellerKind', Object.entries(sellerWords) as ['private' | 'business', readonly string[]][])
   addAll('withPhotos', [[true, photoWords]])

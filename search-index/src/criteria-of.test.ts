@@ -37,6 +37,11 @@ describe('search criteria', () => {
     },
   )
 
+  test("reads the equipment 'vat_deductible' of former links as the VAT of the price", () => {
+    const { features, priceVat } = criteriaOf({ features: ['bluetooth', 'vat_deductible'] })
+    expect([features, priceVat]).toEqual([['bluetooth'], ['deductible']])
+  })
+
   test('splits a text into its words, each once', () => {
     expect(textTerms('  panda   4x4 panda ').map(({ words }) => words)).toEqual([['panda'], ['4x4']])
     expect(textTerms('   ')).toEqual([])

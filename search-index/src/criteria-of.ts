@@ -32,7 +32,7 @@ export function criteriaOf(
   })
   return {
     ...everything,
-    ...factCriteria(filters),
+    ...factCriteria(withPriceVat(filters)),
     terms,
     keywords: distinct(filters.keywords ?? []),
     ...carCriteria(
@@ -52,8 +52,15 @@ export function criteriaOf(
     withPhotos: filters.withPhotos ?? false,
     provinces: provincesOf(filters.province, regionProvinces),
     near: place && { point: place, maxSquaredDistance: radius === undefined ? null : squaredDistance(radius) },
-    features: distinct(filters.features ?? []),
+    features: distinct(filters.features ?? []).filter((feature) => feature !== formerFeature),
   }
+}
+
+/** Equipment of former links that became the VAT of the price. */
+const formerFeature = 'vat_deductible'
+
+function withPriceVat(filters: SearchFilters): SearchFilters {
+  return filters.features?.includes(formerFeature) ? { ...filters, priceVat: ['deductible'] } : filters
 }
 
 /** Returns make and model for a single car, a list for several, and otherwise the model of any make. */

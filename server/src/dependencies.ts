@@ -6,6 +6,7 @@ import type { WebhookDependencies } from './modules/outgoing-webhooks/index.ts'
 import type { CardProvider } from './modules/payments/index.ts'
 import type { PhotoFetcher, TemporaryFiles } from './modules/imports/index.ts'
 import type { PhotoProcessor, PhotoStore, ViewCounter } from './modules/listings/index.ts'
+import type { TextEncryption } from './secrets/text-encryption.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
 import type { SearchIndex, QueryParser } from './modules/search/index.ts'
 import type { MarketThread } from './modules/valuation/index.ts'
@@ -37,6 +38,8 @@ export interface Dependencies {
   readonly webhooks: WebhookDependencies
   /** Fetches the files of feeds, and encrypts the secrets with which they are fetched. */
   readonly feeds: FeedDependencies
+  /** Encrypts the secrets of the addresses from which other programs fetch a stock. */
+  readonly exportEncryption: TextEncryption
   /** Counts the views of adverts. */
   readonly views: ViewCounter
   /** Computes market values in a separate thread. */

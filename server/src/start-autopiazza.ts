@@ -16,6 +16,7 @@ import { createMetrics } from './http/metrics.ts'
 import type { Port } from './http/serve.ts'
 import { startBackgroundWork } from './jobs/background-work.ts'
 import { createApplicantEncryption } from './modules/financing/index.ts'
+import { createExportEncryption } from './modules/stock-export/index.ts'
 import { createFeedEncryption } from './modules/feeds/index.ts'
 import { createWebhookEncryption } from './modules/outgoing-webhooks/index.ts'
 import { storeTerms } from './modules/checkout/index.ts'
@@ -103,6 +104,7 @@ export async function startAutopiazza({ config, log, port, database, isDevelopme
     photoFetcher: outside.photoFetcher,
     temporaryFiles,
     webhooks: { sender: outside.webhookSender, encryption: createWebhookEncryption(keys.encryption) },
+    exportEncryption: createExportEncryption(keys.encryption),
     feeds: { fetcher: outside.feedFetcher, encryption: createFeedEncryption(keys.encryption) },
     views: createViewCounter({ ctx: systemContext(forJobs, 'views'), log }),
     market: createMarketThread(direct),

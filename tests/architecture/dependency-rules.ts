@@ -6,7 +6,7 @@ import { isTest, type Source } from './sources.ts'
 const layers = [
   ['identity', 'catalogue', 'places', 'taxes'],
   ['listings', 'valuation'],
-  ['search', 'payments', 'imports', 'aftersales', 'favourites', 'history', 'offers'],
+  ['search', 'payments', 'imports', 'stock-export', 'aftersales', 'favourites', 'history', 'offers'],
   ['checkout', 'saved-searches', 'feeds'],
   ['sales', 'messaging'],
   ['financing', 'outgoing-webhooks'],

@@ -82,6 +82,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'answer_measurements',
   ],
   'outgoing-webhooks': ['webhook_endpoints', 'webhook_deliveries'],
+  'stock-export': ['stock_export_addresses', 'stock_export_stores'],
   favourites: ['favourites', 'ended_price_mails'],
   history: ['recent_searches', 'seen_vehicles', 'ended_histories'],
   aftersales: [

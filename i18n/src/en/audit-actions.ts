@@ -174,6 +174,11 @@ export const auditActions = {
     end: 'Session ended',
     end_others: 'Other sessions ended',
   },
+  stock_export: {
+    create_address: 'Address of a stock file created or replaced',
+    remove_address: 'Address of a stock file removed',
+    set_store_code: 'Store code of a pickup point set',
+  },
   tax_rate: {
     set: 'Tax rate set',
   },

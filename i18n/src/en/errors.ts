@@ -159,6 +159,7 @@ export const errors = {
 
     ...importErrors,
     ...feedErrors,
+    'stock_export.private_seller': 'The addresses for other portals are for businesses.',
 
     'valuation.too_few':
       'At the moment we know too few adverts to name an honest value. Try again later, or go on without a trade-in.',
@@ -307,11 +308,14 @@ export const errors = {
     birth_date: 'Enter a real date of birth',
     adults_only: 'You must be 18 to apply for finance',
     month: 'Enter year and month, for example 2019-05',
+    coming_month: 'Enter month and year, for example 03/2027, at most five years from now',
+    euro_subclass: 'The sub-class is not one of this Euro class',
     registration_month: 'Enter month and year, for example 03/2021, no later than this month',
     month_range: 'Choose a month between your birth and today',
     financing_terms_required: 'Without this consent we cannot send the request',
     down_payment_too_large: 'Lower the advance: part of the price has to be left to finance',
     stock_number_required: 'The stock number is missing',
+    stock_number_taken: 'Another advert of yours already has this number',
     stock_number_twice:
       'This stock number already appears further up in the file. Several rows are one car when only their photos differ',
     town_unknown: 'We do not know this town: choose one from the list',

@@ -45,7 +45,7 @@ export const listing = {
     text: 'The card that people see in the search results.',
     missing: 'Still missing: {fields}.',
   },
-  sale: { title: 'Sale Details' },
+  sale: { title: 'Sale Details', tradeHelp: 'only you see it' },
   guide: {
     range: 'Value {value} · similar cars: {low} – {high}',
     noPrice: 'Type the price and see where it stands.',
@@ -78,6 +78,8 @@ export const listing = {
     pickupLocationId: 'Pickup point',
     town: 'Town where the car is',
     salePrice: 'Sale Price (€)',
+    tradePrice: 'Price for dealers (€)',
+    stockNumber: 'Your number of the car',
     dailyRate: 'Daily Rate (€)',
     weeklyRate: 'Weekly Rate (€)',
     monthlyRate: 'Monthly Rate (€)',
@@ -86,6 +88,7 @@ export const listing = {
   },
   help: {
     town: 'People who search nearby find it from here. For example Cuneo.',
+    stockNumber: 'Only you see it. A file finds the listing by this number.',
     rentalTerms: 'Security deposit, included distance, minimum age.',
   },
   place: {

@@ -258,6 +258,11 @@ export const vendor = {
     empty: 'No messages yet',
     emptyText: 'When somebody writes to you about a vehicle, the conversation appears here.',
   },
+  stockExport: {
+    title: 'Your cars elsewhere',
+    text: 'Bring your adverts to Google, Meta, other portals and your website with an address that stays up to date.',
+    open: 'Open the addresses',
+  },
   webhooks: {
     title: 'Webhooks',
     text: 'Your dealer management system or CRM can get a call for each contact and each reservation.',

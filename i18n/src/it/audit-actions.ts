@@ -174,6 +174,11 @@ export const auditActions = {
     end: 'Sessione chiusa',
     end_others: 'Altre sessioni chiuse',
   },
+  stock_export: {
+    create_address: 'Indirizzo di un file delle auto creato o sostituito',
+    remove_address: 'Indirizzo di un file delle auto eliminato',
+    set_store_code: 'Codice negozio di una sede impostato',
+  },
   tax_rate: {
     set: 'Aliquota impostata',
   },

@@ -176,6 +176,7 @@ export const errors = {
 
     ...importErrors,
     ...feedErrors,
+    'stock_export.private_seller': 'Gli indirizzi per altri portali sono per chi vende come azienda.',
 
     'valuation.too_few':
       'In questo momento abbiamo troppo pochi annunci per dire un valore onesto. Riprova più avanti, oppure continua senza permuta.',
@@ -324,11 +325,14 @@ export const errors = {
     birth_date: 'Scrivi una data di nascita vera',
     adults_only: 'Per chiedere un finanziamento servono 18 anni',
     month: 'Scrivi anno e mese, per esempio 2019-05',
+    coming_month: 'Scrivi mese e anno, per esempio 03/2027, entro cinque anni da oggi',
+    euro_subclass: 'La sottoclasse non è di questa classe Euro',
     registration_month: 'Scrivi mese e anno, per esempio 03/2021, non oltre questo mese',
     month_range: 'Scegli un mese tra la tua nascita e oggi',
     financing_terms_required: 'Senza questo consenso non possiamo inviare la richiesta',
     down_payment_too_large: 'Riduci l’anticipo: una parte del prezzo deve restare da finanziare',
     stock_number_required: 'Manca il numero di stock',
+    stock_number_taken: 'Un altro tuo annuncio ha già questo numero',
     stock_number_twice:
       'Questo numero di stock compare già più sopra nel file. Più righe sono una sola auto quando cambiano soltanto le foto',
     town_unknown: 'Non conosciamo questo comune: scegline uno dall’elenco',

@@ -33,6 +33,7 @@ import { listing } from './listing.ts'
 import { photos } from './photos.ts'
 import { imports } from './imports.ts'
 import { feeds } from './feeds.ts'
+import { stockExport } from './stock-export.ts'
 import { feedOwnership } from './feed-ownership.ts'
 import { buyer } from './buyer.ts'
 import { profile } from './profile.ts'
@@ -80,6 +81,7 @@ export const italian = {
   photos,
   imports,
   feeds,
+  stockExport,
   feedOwnership,
   buyer,
   profile,

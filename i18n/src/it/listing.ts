@@ -45,7 +45,7 @@ export const listing = {
     text: 'La scheda che chi cerca vede nei risultati.',
     missing: '{count, plural, one {Manca ancora} other {Mancano ancora}}: {fields}.',
   },
-  sale: { title: 'Dati di vendita' },
+  sale: { title: 'Dati di vendita', tradeHelp: 'lo vedi solo tu' },
   guide: {
     range: 'Valore {value} · auto simili: {low} – {high}',
     noPrice: 'Scrivi il prezzo e vedi dove sta.',
@@ -78,6 +78,8 @@ export const listing = {
     pickupLocationId: 'Punto di ritiro',
     town: 'Comune dove si trova l’auto',
     salePrice: 'Prezzo di vendita (€)',
+    tradePrice: 'Prezzo per commercianti (€)',
+    stockNumber: 'Il tuo numero dell’auto',
     dailyRate: 'Tariffa giornaliera (€)',
     weeklyRate: 'Tariffa settimanale (€)',
     monthlyRate: 'Tariffa mensile (€)',
@@ -86,6 +88,7 @@ export const listing = {
   },
   help: {
     town: 'Chi cerca vicino a sé la trova da qui. Per esempio Cuneo.',
+    stockNumber: 'Lo vedi solo tu. Da questo numero un file ritrova l’annuncio.',
     rentalTerms: 'Cauzione, chilometri inclusi, età minima.',
   },
   place: {

@@ -259,6 +259,11 @@ export const vendor = {
     empty: 'Ancora nessun messaggio',
     emptyText: 'Quando qualcuno ti scrive per un veicolo, la conversazione compare qui.',
   },
+  stockExport: {
+    title: 'Le tue auto altrove',
+    text: 'Porta i tuoi annunci su Google, Meta, altri portali e il tuo sito con un indirizzo che si aggiorna da solo.',
+    open: 'Apri gli indirizzi',
+  },
   webhooks: {
     title: 'Webhook',
     text: 'Il tuo gestionale o CRM può ricevere una chiamata per ogni contatto e ogni prenotazione.',

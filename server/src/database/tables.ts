@@ -2364,6 +2364,56 @@ export interface StagedPictures {
   vendor_id: string;
 }
 
+export interface StockExportAddresses {
+  /**
+   * The file: stock_csv, stock_json, mobile_de_csv, mobile_de_zip, meta or google.
+   */
+  channel: import('@autopiazza/contract/stock-export-vocabulary').ExportChannel;
+  /**
+   * When the secret was created; a former one was not found from then on.
+   */
+  created_at: Generated<Timestamp>;
+  /**
+   * The secret, which the dealer can copy again.
+   */
+  encrypted_secret: Buffer;
+  /**
+   * Differs for each secret, which is encrypted for this id.
+   */
+  id: string;
+  /**
+   * When the file was last fetched, exact to a minute; null before.
+   */
+  last_fetched_at: Timestamp | null;
+  /**
+   * SHA-256 of the secret in the address, in hexadecimal, by which a request finds it.
+   */
+  secret_hash: string;
+  /**
+   * The dealer.
+   */
+  vendor_id: string;
+}
+
+export interface StockExportStores {
+  /**
+   * When the code was last changed.
+   */
+  changed_at: Generated<Timestamp>;
+  /**
+   * The pickup point.
+   */
+  pickup_location_id: string;
+  /**
+   * The code as in the Google Business Profile, which distinguishes upper and lower case.
+   */
+  store_code: string;
+  /**
+   * The dealer.
+   */
+  vendor_id: string;
+}
+
 export interface StockFeedCars {
   /**
    * The feed, one for each advert.
@@ -3167,6 +3217,10 @@ export interface VehicleListings {
    */
   euro_class: number | null;
   /**
+   * Sub-class of Euro 5 and Euro 6; its first character is euro_class. Null while unknown.
+   */
+  euro_subclass: import('@autopiazza/contract/vocabulary').EuroSubclass | null;
+  /**
    * Feature codes of the catalogue, and free text.
    */
   features: Generated<string[]>;
@@ -3190,6 +3244,10 @@ export interface VehicleListings {
    * Time-ordered key, part of the page's address.
    */
   id: Generated<string>;
+  /**
+   * The month until which the inspection is valid, YYYY-MM; null while unknown.
+   */
+  inspection_until: string | null;
   /**
    * When a visitor other than the owner last viewed the advert, counted once per visitor and day; null before the first.
    */
@@ -3235,6 +3293,10 @@ export interface VehicleListings {
    */
   price_shown: Generated<number | null>;
   /**
+   * VAT of the sale price: deductible (IVA esposta), margin, or private, which is always that of a private seller; null while unknown.
+   */
+  price_vat: import('@autopiazza/contract/vocabulary').PriceVat | null;
+  /**
    * The vendor's terms of rental.
    */
   rental_terms: string | null;
@@ -3258,6 +3320,10 @@ export interface VehicleListings {
    * The status before the suspension; null while the advert is not suspended.
    */
   status_before_suspension: string | null;
+  /**
+   * used, km_zero (registered by the dealer and not driven), ex_demo or ex_company; null while unknown.
+   */
+  stock_kind: import('@autopiazza/contract/vocabulary').StockKind | null;
   /**
    * The dealer's number of the car, by which an import finds its advert; null for an advert that was not imported.
    */
@@ -3294,6 +3360,10 @@ export interface VehicleListings {
    * Two-letter province code of the comune.
    */
   town_province: string | null;
+  /**
+   * Price for other dealers in euro cents, shown to the owner alone; null without one.
+   */
+  trade_price: number | null;
   /**
    * The gearbox.
    */
@@ -4282,6 +4352,8 @@ export interface DB {
   settlements: Settlements;
   sign_ups: SignUps;
   staged_pictures: StagedPictures;
+  stock_export_addresses: StockExportAddresses;
+  stock_export_stores: StockExportStores;
   stock_feed_cars: StockFeedCars;
   stock_feed_runs: StockFeedRuns;
   stock_feeds: StockFeeds;

@@ -10,6 +10,7 @@ import { createViewCounter } from '../modules/listings/index.ts'
 import { importJobs } from '../modules/imports/index.ts'
 import { sqlSearchIndex } from '../modules/search/index.ts'
 import { catalogueParser } from '../modules/search/testing/catalogue-parser.ts'
+import { createExportEncryption } from '../modules/stock-export/index.ts'
 import { feedsInMemory } from '../modules/feeds/testing/feeds-in-memory.ts'
 import { webhooksInMemory } from '../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { photoFetcherInMemory } from '../modules/imports/testing/photo-fetcher-in-memory.ts'
@@ -44,6 +45,7 @@ const services: Dependencies = {
   photoFetcher: photoFetcherInMemory(),
   temporaryFiles: temporaryTestFiles(),
   webhooks: webhooksInMemory(),
+  exportEncryption: createExportEncryption(keys.encryption),
   feeds: feedsInMemory(),
   views: createViewCounter({ ctx: systemContext({ db, now: () => new Date() }, 'views'), log }),
   market: createMarketThread(connectionString),

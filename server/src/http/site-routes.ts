@@ -6,6 +6,7 @@ import { archiveUploadRoutes } from './archive-uploads.ts'
 import { bookingCalendarRoutes } from './booking-calendar.ts'
 import type { CallerParts } from './caller.ts'
 import { identifyCaller } from './caller.ts'
+import { exportedFileRoutes } from './exported-files.ts'
 import { feedUploadRoutes } from './feed-uploads.ts'
 import { imageRoutes } from './images.ts'
 import { liveEventRoutes } from './live-events.ts'
@@ -33,6 +34,7 @@ export function siteRoutes({ hub, sandbox, ...caller }: SiteRoutesParts): Hono<{
   routes.route('/', signInFormRoutes(caller))
   routes.route('/', unsubscribeRoutes(caller))
   routes.route('/', bookingCalendarRoutes(caller))
+  routes.route('/', exportedFileRoutes(caller))
   routes.route('/', archiveUploadRoutes(caller))
   routes.route('/', feedUploadRoutes(caller))
   routes.post('/api/webhooks/stripe', async (c) =>

@@ -3,6 +3,7 @@ import { encryptedApplicants } from '../modules/financing/index.ts'
 import { encryptedTwoFactorSecrets } from '../modules/identity/index.ts'
 import { encryptedFeedSecrets } from '../modules/feeds/index.ts'
 import { encryptedWebhookSecrets } from '../modules/outgoing-webhooks/index.ts'
+import { encryptedExportSecrets } from '../modules/stock-export/index.ts'
 import type { EncryptedTexts, KeyUse } from '../secrets/re-encrypt.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
@@ -12,6 +13,7 @@ export const encryptedTexts: readonly EncryptedTexts[] = [
   ...encryptedWebhookSecrets,
   encryptedFeedSecrets,
   encryptedTwoFactorSecrets,
+  encryptedExportSecrets,
 ]
 
 interface ColumnUse {

@@ -119,6 +119,7 @@ export const queryTable = {
   feedRuns: personal(0, 'feed'),
   feedRun: personal(0, 'feed'),
   feedOwnership: personal(0, 'feed'),
+  stockExport: personal(10 * second, 'listing', 'reservation', 'pickup-point'),
   webhooks: personal(10 * second, 'webhook'),
   webhookDeliveries: personal(0, 'webhook'),
   operator: personal(0, 'operator'),

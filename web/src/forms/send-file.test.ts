@@ -7,7 +7,7 @@ class FakeRequest {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void; onload?: () => void } = {}
   status = 0
   response: unknown = null
-  sent: FormData | null = null
+  sent: FormData | File | null = null
   address = ''
   onload?: () => void
   onerror?: () => void
@@ -18,7 +18,7 @@ class FakeRequest {
   open(method: string, address: string) {
     this.address = `${method} ${address}`
   }
-  send(body: FormData) {
+  send(body: FormData | File) {
     this.sent = body
   }
   abort() {
@@ -32,7 +32,7 @@ class FakeRequest {
 
 const file = new File(['a'], 'a.csv')
 
-function start() {
+function start(as?: 'form' | 'body') {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const shares: number[] = []
   const control = new AbortController()
@@ -40,6 +40,7 @@ function start() {
     url: '/api/vendor/imports',
     fields: { step: 'main' },
     file,
+    ...(as && { as }),
     signal: control.signal,
     onProgress: (share) => shares.push(share),
   })
@@ -53,7 +54,15 @@ test('sendFile sends the form fields before the file and resolves with the respo
   request.answer(201, { id: 'i1' })
   await expect(answer).resolves.toEqual({ id: 'i1' })
   expect(request.address).toBe('POST /api/vendor/imports')
-  expect([...(request.sent?.keys() ?? [])]).toEqual(['step', 'file'])
+  expect(request.sent instanceof FormData && [...request.sent.keys()]).toEqual(['step', 'file'])
+})
+
+test('sendFile sends the file alone when it is the body', async () => {
+  const { answer, request } = start('body')
+  request.answer(200, { id: 'i1' })
+  await expect(answer).resolves.toEqual({ id: 'i1' })
+  expect(request.address).toBe('PUT /api/vendor/imports')
+  expect(request.sent).toBe(file)
 })
 
 test('sendFile reports the upload as complete only after the server has received the file', async () => {

@@ -12,7 +12,9 @@ export class FileNotSent extends Error {
 interface SendFile {
   url: string
   file: File
-  /** Sent before the file. */
+  /** `form` sends a multipart form, `body` the file alone with PUT. */
+  as?: 'form' | 'body'
+  /** Sent before the file in a form. */
   fields?: Readonly<Record<string, string>>
   signal: AbortSignal
   /** Called with the uploaded fraction, from 0 to 1; 1 once the server has the whole file. */
@@ -20,13 +22,13 @@ interface SendFile {
 }
 
 /** Uploads one file and returns the response. It uses XMLHttpRequest because fetch does not report upload progress. */
-export function sendFile({ url, file, fields = {}, signal, onProgress }: SendFile): Promise<unknown> {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  body.append('file', file)
+export function sendFile({ url, file, as = 'form', fields = {}, signal, onProgress }: SendFile): Promise<unknown> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', file)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', url)
+    request.open(as === 'body' ? 'PUT' : 'POST', url)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.min(loaded / total, 0.99) : 0)
     request.upload.onload = () => onProgress(1)
@@ -38,6 +40,6 @@ export function sendFile({ url, file, fields = {}, signal, onProgress }: SendFil
     request.onerror = () => reject(new FileNotSent(null))
     request.onabort = () => reject(new FileNotSent(null))
     signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(body)
+    request.send(as === 'body' ? file : form)
   })
 }

@@ -8,6 +8,7 @@ import { readDashboard } from '../features/vendor/dashboard/dashboard-state.ts'
 import { loadDashboard } from '../features/vendor/dashboard/load-dashboard.ts'
 import { VendorOnly } from '../features/vendor/access/VendorOnly.tsx'
 import { VendorDashboard } from '../features/vendor/dashboard/VendorDashboard.tsx'
+import { StockExportCard } from '../features/stock-export/StockExportCard.tsx'
 import { WebhooksCard } from '../features/webhooks/WebhooksCard.tsx'
 import { requireVendorSession } from '../features/vendor/access/vendor-session.ts'
 
@@ -40,6 +41,7 @@ function VendorProfile() {
   return (
     <div className="grid gap-6">
       <ProfilePanel />
+      <StockExportCard />
       <WebhooksCard />
     </div>
   )

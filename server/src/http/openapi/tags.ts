@@ -15,6 +15,7 @@ export const tags: Readonly<Record<keyof typeof describedContract, string>> = {
   webhookEndpoints: 'Signed calls that tell a vendor’s program about contacts and deals.',
   feeds: 'The stock of a dealer that arrives by itself: fetched from an address, or sent to one.',
   imports: 'Adverts from a file of the stock: a dry run first, then all of it at once.',
+  stockExport: 'The files in which the stock of a dealer goes to other programs, with their secret addresses.',
   search: 'Finding cars: by filters, by their numbers, by a sentence.',
   savedSearches: 'Searches that are kept, with mails about new cars.',
   checkout: 'What a purchase costs, and the reservation of a car until it is bought.',

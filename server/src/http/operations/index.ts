@@ -15,6 +15,7 @@ import { offers } from './offers.ts'
 import { operator } from './operator.ts'
 import { sales, settlements, returns } from './sales.ts'
 import { search, savedSearches } from './search.ts'
+import { stockExport } from './stock-export.ts'
 import { twoFactor } from './two-factor.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
 
@@ -31,6 +32,7 @@ export const router = api.router({
   stock,
   imports,
   feeds,
+  stockExport,
   search,
   savedSearches,
   valuation,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { anApplicant } from '../../modules/financing/testing/an-applicant.ts'
 import { nothing, open, type Rule } from './authorisation-rule.ts'
 import { buyersList, garageAuthorisation } from './garage-authorisation.ts'
+import { exportAuthorisation } from './export-authorisation.ts'
 import { feedAuthorisation } from './feed-authorisation.ts'
 import { importAuthorisation } from './import-authorisation.ts'
 import { savedAuthorisation } from './saved-authorisation.ts'
@@ -376,6 +377,7 @@ export const authorisation: Readonly<Record<OperationName, Rule>> = {
   ...importAuthorisation,
   ...feedAuthorisation,
   ...offerAuthorisation,
+  ...exportAuthorisation,
   ...webhookAuthorisation,
   ...savedAuthorisation,
   ...operatorAuthorisation,

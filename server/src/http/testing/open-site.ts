@@ -16,6 +16,7 @@ import { photoFetcherInMemory } from '../../modules/imports/testing/photo-fetche
 import { temporaryTestFiles } from '../../modules/imports/testing/temporary-test-files.ts'
 import { photoProcessorInMemory } from '../../modules/listings/testing/photo-processor-in-memory.ts'
 import { photoStoreInMemory } from '../../modules/listings/testing/photo-store-in-memory.ts'
+import { createExportEncryption } from '../../modules/stock-export/index.ts'
 import { feedsInMemory } from '../../modules/feeds/testing/feeds-in-memory.ts'
 import { webhooksInMemory } from '../../modules/outgoing-webhooks/testing/webhooks-in-memory.ts'
 import { createFakeCardProvider } from '../../modules/payments/testing/fake-card-provider.ts'
@@ -26,6 +27,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { createApp } from '../app.ts'
 import { archiveUploadRoutes } from '../archive-uploads.ts'
 import { bookingCalendarRoutes } from '../booking-calendar.ts'
+import { exportedFileRoutes } from '../exported-files.ts'
 import { signInFormRoutes } from '../sign-in-form.ts'
 import { unsubscribeRoutes } from '../unsubscribe.ts'
 import { BodyBudget } from '../body-budget.ts'
@@ -109,6 +111,7 @@ export function openSite(
     photoFetcher: photoFetcherInMemory(),
     temporaryFiles: temporaryTestFiles(),
     webhooks: webhooksInMemory(),
+    exportEncryption: createExportEncryption(secret),
     feeds: feedsInMemory(),
     views: createViewCounter({ ctx: systemContext({ db, now }, 'views'), log }),
     market: { fit: async () => undefined, close: () => undefined },
@@ -140,6 +143,7 @@ export function openSite(
       .route('/', signInFormRoutes(caller))
       .route('/', unsubscribeRoutes(caller))
       .route('/', bookingCalendarRoutes(caller))
+      .route('/', exportedFileRoutes(caller))
       .route('/', archiveUploadRoutes(caller)),
     measure,
   })
@@ -217,6 +221,8 @@ export const guarded = [
   'stock_imports',
   'stock_import_rows',
   'stock_import_columns',
+  'stock_export_addresses',
+  'stock_export_stores',
   'quotes',
   'checkout_drafts',
   'vehicle_reservations',

@@ -105,7 +105,7 @@ async function createAdverts(ctx: Context, applied: readonly PlannedRow[]): Prom
   const rows = applied.filter(({ row }) => row.before === null).map(({ row }) => row)
   const created = await createListings({
     ctx,
-    input: rows.map(({ stockNumber, after }) => ({ fields: after, stockNumber, awaitsPhotos: true })),
+    input: rows.map(({ stockNumber, after }) => ({ fields: { ...after, stockNumber }, awaitsPhotos: true })),
   })
   if (!created.ok) throw new Error(`A new advert was refused: ${created.code}`)
   return new Map(created.value.map(({ id }, index) => [rows[index]?.number ?? 0, id]))

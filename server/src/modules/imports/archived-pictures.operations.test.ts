@@ -20,7 +20,7 @@ import {
 } from './index.ts'
 import { photoFetcherInMemory } from './testing/photo-fetcher-in-memory.ts'
 import { createImportWorker, valueOf } from './testing/import-fixture.ts'
-import { mobileDeFile } from './testing/mobile-de-file.ts'
+import { type MobileDeCar, mobileDeFile } from './testing/mobile-de-file.ts'
 import { zipFile } from './testing/zip-file.ts'
 
 const { pool } = await testDatabase()
@@ -45,7 +45,7 @@ const fetchNow = () => work('fetch-imported-photos')
 /** Names of pictures, with their contents where they differ from the name. */
 type Pictures = Readonly<Record<string, string | null>>
 
-async function preview(cars: Parameters<typeof mobileDeFile>, pictures: Pictures) {
+async function preview(cars: readonly MobileDeCar[], pictures: Pictures) {
   const entries = Object.entries(pictures).map(([name, bytes]) => ({ name, bytes: bytes ?? `picture ${name}` }))
   const path = join(folder, 'stock.zip')
   await writeFile(path, zipFile([{ name: 'cars.csv', bytes: mobileDeFile(...cars) }, ...entries]))
@@ -55,7 +55,7 @@ async function preview(cars: Parameters<typeof mobileDeFile>, pictures: Pictures
   return valueOf(await showImport({ ctx: vendor, input: { id } }))
 }
 
-async function importStock(cars: Parameters<typeof mobileDeFile>, pictures: Pictures): Promise<string> {
+async function importStock(cars: readonly MobileDeCar[], pictures: Pictures): Promise<string> {
   const { id, outcomes } = await preview(cars, pictures)
   expect(outcomes.refused).toBe(0)
   valueOf(await applyImport({ ctx: vendor, input: { id } }))

@@ -1,5 +1,6 @@
 import { descriptionMinLength } from '@autopiazza/contract/constants'
 import { type FieldError, fieldErrors } from '@autopiazza/contract/errors'
+import { classOfSubclass } from '@autopiazza/contract/euro-class'
 import {
   type FileColumn,
   type ImportField,
@@ -11,7 +12,7 @@ import { type ImportOutcome } from '@autopiazza/contract/import-states'
 import { type ListingInput, listingInput } from '@autopiazza/contract/listing-input'
 import { catalogued } from '@autopiazza/reference-data/cars'
 import { isEditable, type StockedListing } from '../listings/index.ts'
-import { photoAddresses } from './rules/photo-addresses.ts'
+import { hashInAddress, photoAddresses } from './rules/photo-addresses.ts'
 import { changedFields, columnOfKey, keyOfColumn } from './rules/listing-fields.ts'
 import type { ParsedRow } from './rules/read-row.ts'
 
@@ -19,7 +20,7 @@ import type { ParsedRow } from './rules/read-row.ts'
 export interface RowSurroundings {
   readonly columns: readonly FileColumn[]
   readonly listing: StockedListing | undefined
-  /** URLs of photographs that earlier files had for this advert. */
+  /** URLs of photographs that earlier files had for this advert, and the hashes of its photographs. */
   readonly knownPhotos: ReadonlySet<string>
   readonly pickupLocations: ReadonlyMap<string, string>
   readonly isRepeated: boolean
@@ -40,8 +41,8 @@ const maxStockNumberLength = 60
 
 /**
  * Decides the effect of one row. A missing column leaves the advert's field unchanged; an empty cell clears it. The
- * result is validated like the listing form. An accepted row can still have problems: an unusable photograph, or a
- * description that is too short. With a short description, a new advert is a draft, and an existing advert keeps its
+ * result is validated like the listing form. An accepted row can still have problems: an unusable photograph, an unknown
+ * word for the VAT of the price, or a description that is too short. With a short description, a new advert is a draft, and an existing advert keeps its
  * present description.
  */
 export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): RowDecision {
@@ -55,11 +56,13 @@ export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): Ro
   })
 
   const problems = [
-    ...reading.problems.filter(({ field }) => field === null || !isPhotoField(field)),
+    ...reading.problems.filter(({ field }) => field === null || !isIgnorable(field)),
     ...numberProblems(reading, surroundings).map((code) => problem('stockNumber', code)),
   ]
   const named = photoAddresses(reading)
-  const photos = named.addresses.filter((address) => !surroundings.knownPhotos.has(address))
+  const isKnown = (address: string): boolean =>
+    surroundings.knownPhotos.has(address) || surroundings.knownPhotos.has(hashInAddress(address) ?? '')
+  const photos = named.addresses.filter((address) => !isKnown(address))
   const wanted = wantedFields(reading, surroundings)
   if (wanted['pickupLocationId'] === undefined) problems.push(problem('pickupLocation', 'pickup_location_unknown'))
   const description = describe(reading, listing)
@@ -74,9 +77,11 @@ export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): Ro
   }
   const notices = [
     ...(description.isShort ? [problem('description', 'description_too_short')] : []),
-    ...reading.problems.filter(({ field }) => field !== null && isPhotoField(field)),
+    ...reading.problems.filter(({ field }) => field !== null && isIgnorable(field)),
     ...reading.notices,
-    ...named.problems.map(({ field, code, value }) => ({ ...problem(field, code), value: value.slice(0, 80) })),
+    ...named.problems
+      .filter(({ value }) => !isKnown(value))
+      .map(({ field, code, value }) => ({ ...problem(field, code), value: value.slice(0, 80).toWellFormed() })),
   ]
 
   const refused = {
@@ -97,8 +102,18 @@ export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): Ro
   return { outcome: 'update', title, listingId: listing.id, before: listing.fields, after, photos, problems: notices }
 }
 
-function isPhotoField(field: ImportField): boolean {
-  return field === 'mainPhoto' || field === 'photos'
+/** Fields whose unreadable cells are left out with a note instead of refusing the row. */
+const ignorable: readonly ImportField[] = [
+  'mainPhoto',
+  'photos',
+  'priceVat',
+  'euroSubclass',
+  'stockKind',
+  'inspectionUntil',
+]
+
+function isIgnorable(field: ImportField): boolean {
+  return ignorable.includes(field)
 }
 
 interface Description {
@@ -139,6 +154,9 @@ function wantedFields({ fields }: ParsedRow, { listing, pickupLocations }: RowSu
     else if (key === 'features') wanted[key] = []
     else if (key !== 'listingType') wanted[key] = key === 'minimumDays' ? undefined : emptied(key)
   }
+  const { euroClass, euroSubclass } = wanted
+  if (fields.euroSubclass === undefined && classOfSubclass(euroSubclass as string | null) !== euroClass)
+    wanted['euroSubclass'] = null
   return wanted
 }
 

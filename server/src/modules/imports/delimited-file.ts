@@ -90,7 +90,7 @@ async function* readRecords(text: string, delimiter: string): AsyncIterable<CsvR
     for await (const parsed of Readable.from(pieces(text)).compose(parser)) {
       const { record, raw } = recordOf.parse(parsed)
       number += 1
-      const cells = record.map((cell) => withoutStrayQuotes(cell, raw))
+      const cells = record.map((cell) => withoutTextMark(withoutStrayQuotes(cell, raw)))
       if (cells.some((cell) => cell.trim() !== '')) yield { number, cells }
     }
   } catch (error) {
@@ -104,6 +104,11 @@ async function* readRecords(text: string, delimiter: string): AsyncIterable<CsvR
 function withoutStrayQuotes(cell: string, raw: string): string {
   const isEnclosed = cell.length > 1 && cell.startsWith('"') && cell.endsWith('"')
   return isEnclosed && !raw.includes(`"${cell.replaceAll('"', '""')}"`) ? cell.slice(1, -1) : cell
+}
+
+/** Returns a cell without the apostrophe that marks it as text, so that spreadsheets do not take it for a formula. */
+function withoutTextMark(cell: string): string {
+  return /^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell
 }
 
 /** Splits a text into pieces and lets the process handle requests between them. */

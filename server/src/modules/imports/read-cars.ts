@@ -95,7 +95,7 @@ async function readOnce(
     const { stockNumber } = reading
     const isRepeated = stockNumber !== null && stockNumbers.has(stockNumber)
     if (isRepeated && photoRows === null) throw new RepeatedNumber(stockNumber)
-    words.add(reading.dealerWords)
+    words.add(reading)
     if (stockNumber === null) withoutNumber += 1
     else stockNumbers.add(stockNumber)
     const fingerprint = fingerprintOf(reading, pickupLocationOf(reading, reader.pickupLocations))

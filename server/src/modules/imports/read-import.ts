@@ -9,7 +9,8 @@ import { decideFedRow } from './decide-fed-row.ts'
 import { decideRow, nameKey } from './decide-row.ts'
 import type { FeedCars, FeedHooks } from './ports.ts'
 import { type CarBatch, type CarReading, type ReadStock, readCars } from './read-cars.ts'
-import { listKnownPhotoAddresses } from './reads/imported-photos.ts'
+import { listPictureNames } from './reads/staged-pictures.ts'
+import { listKnownPhotos } from './reads/imported-photos.ts'
 import {
   findFileSettings,
   findImportFile,
@@ -17,7 +18,6 @@ import {
   listMissingCars,
   listPickupPoints,
 } from './reads/running-imports.ts'
-import { listPictureNames } from './reads/staged-pictures.ts'
 import { openStockFile } from './stock-file.ts'
 import {
   type DecidedRow,
@@ -133,7 +133,7 @@ async function decideCars(
 ): Promise<DecidedRow[]> {
   const stockNumbers = cars.flatMap(({ reading }) => reading.stockNumber ?? [])
   const listings = await listStockedListings(ctx, { vendorId, stockNumbers })
-  const knownPhotosOf = await listKnownPhotoAddresses(ctx, {
+  const knownPhotosOf = await listKnownPhotos(ctx, {
     importId,
     listingIds: [...listings.values()].map(({ id }) => id),
   })

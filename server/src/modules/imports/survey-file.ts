@@ -76,12 +76,15 @@ async function surveyRows(file: StockFile, { meanings }: FileSettings, hasNames:
     file.format,
     file.meanings,
   )
-  const firstLine = file.firstLine.map((cell) => cell.slice(0, maxSampleLength))
+  const firstLine = file.firstLine.map((cell) => cell.slice(0, maxSampleLength).toWellFormed())
   const { format, formats } = file
   return ok<SurveyedFile>({ format, formats, columns, rowCount, firstLine, hasNames })
 }
 
 function addSample(columnSamples: string[], cell: Cell | undefined): void {
-  const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim().slice(0, maxSampleLength)
+  const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? ''))
+    .trim()
+    .slice(0, maxSampleLength)
+    .toWellFormed()
   if (text !== '' && !columnSamples.includes(text)) columnSamples.push(text)
 }

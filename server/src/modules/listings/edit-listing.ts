@@ -3,8 +3,8 @@ import type { Call } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { writeAuditEntries } from '../../kernel/write-audit-entry.ts'
-import { catalogued } from '@autopiazza/reference-data/cars'
 import { actingVendor } from '../identity/index.ts'
+import { fieldsOfSeller, stockNumberRefusal } from './fields-of-seller.ts'
 import { placeRefusal, readPlace } from './listing-place.ts'
 import { writtenFeatures } from './rules/car-facts.ts'
 import { isEditable } from './rules/states.ts'
@@ -35,7 +35,9 @@ export async function editListings({ ctx, input }: Call<readonly Edit[]>) {
   for (const { id, fields } of input) {
     const place = readPlace(fields.town)
     if (!place.ok) return place
-    edits.push({ id, fields: catalogued(fields), place: place.value })
+    const named = await fieldsOfSeller(ctx, userId, fields)
+    if (!named.ok) return named
+    edits.push({ id, fields: named.value, place: place.value })
   }
   try {
     return await inTransaction(ctx, async (ctx) => {
@@ -59,7 +61,7 @@ export async function editListings({ ctx, input }: Call<readonly Edit[]>) {
     })
   } catch (error) {
     if (isRefusedBy(error, 'own_pickup_location')) return refused('listings.pickup_location_not_found')
-    const refusal = placeRefusal(error)
+    const refusal = placeRefusal(error) ?? stockNumberRefusal(error)
     if (refusal) return refusal
     throw error
   }

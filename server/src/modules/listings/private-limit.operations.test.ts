@@ -134,7 +134,6 @@ describe('the limit of five adverts of a private seller', () => {
       await createListing({
         ctx: seller,
         input: { ...pandaForSale(), town: 'Cuneo' },
-        stockNumber: 'A1',
         awaitsPhotos: true,
       }),
     ).id

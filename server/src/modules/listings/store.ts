@@ -13,6 +13,8 @@ function columnsOf(fields: ListingInput, place: ListingPlace | null) {
     ...factsOf(fields),
     listing_type: fields.listingType,
     sale_price: fields.salePrice ?? null,
+    ...(fields.tradePrice !== undefined && { trade_price: fields.tradePrice }),
+    ...(fields.stockNumber !== undefined && { stock_number: fields.stockNumber }),
     daily_rate: fields.dailyRate ?? null,
     weekly_rate: fields.weeklyRate ?? null,
     monthly_rate: fields.monthlyRate ?? null,
@@ -26,6 +28,13 @@ function columnsOf(fields: ListingInput, place: ListingPlace | null) {
   }
 }
 
+/** Groups listings by the columns that are written: an absent field does not change its column. */
+function byColumns<Row extends object>(rows: readonly Row[]) {
+  const columnsOfRow = (row: Row) => Object.keys(row) as (keyof Row & keyof VehicleListings)[]
+  const groups = Map.groupBy(rows, (row) => columnsOfRow(row).join())
+  return [...groups.values()].map((records) => ({ records, columns: records[0] ? columnsOfRow(records[0]) : [] }))
+}
+
 /** The listings of one statement as a table: one parameter instead of one for each field. */
 function recordsOf(rows: readonly object[]) {
   return sql<VehicleListings>`json_populate_recordset(null::vehicle_listings, ${JSON.stringify(rows)}::json)`
@@ -34,7 +43,6 @@ function recordsOf(rows: readonly object[]) {
 export interface NewListing {
   readonly fields: ListingInput
   readonly place: ListingPlace | null
-  readonly stockNumber: string | null
   readonly awaitsPhotos: boolean
 }
 
@@ -46,22 +54,19 @@ export async function insertListings(
   const { rows: ids } = await sql<{ id: string }>`
     select uuidv7() as id from generate_series(1, ${listings.length}::integer)
   `.execute(ctx.db)
-  const rows = listings.map(({ fields, place, stockNumber, awaitsPhotos }, index) => ({
+  const rows = listings.map(({ fields, place, awaitsPhotos }, index) => ({
     ...columnsOf(fields, place),
     id: ids[index]?.id,
     user_id: ownerId,
-    stock_number: stockNumber,
     awaits_photos: awaitsPhotos,
     status: awaitsPhotos ? 'inactive' : 'active',
   }))
-  const [first] = rows
-  if (!first) return []
-  const columns = Object.keys(first) as (keyof typeof first)[]
-  await ctx.db
-    .insertInto('vehicle_listings')
-    .columns(columns)
-    .expression((q) => q.selectFrom(recordsOf(rows).as('given')).select(columns))
-    .execute()
+  for (const { columns, records } of byColumns(rows))
+    await ctx.db
+      .insertInto('vehicle_listings')
+      .columns(columns)
+      .expression((q) => q.selectFrom(recordsOf(records).as('given')).select(columns))
+      .execute()
   return ids.map(({ id }) => id)
 }
 
@@ -76,28 +81,30 @@ export async function updateListings(
   ctx: Context,
   { listings, hasFacts }: { readonly listings: readonly SavedListing[]; readonly hasFacts: boolean },
 ): Promise<string[]> {
-  const rows = listings.map(({ id, fields, place }) => ({ ...columnsOf(fields, place), id }))
-  const columns = Object.keys(rows[0] ?? {}).filter(
-    (column) => column !== 'id' && (hasFacts || !factColumns.includes(column)),
-  )
-  if (rows.length === 0) return []
-  const written = await ctx.db
-    .updateTable('vehicle_listings as listing')
-    .from(recordsOf(rows).as('given'))
-    .set(Object.fromEntries(columns.map((column) => [column, sql.ref(`given.${column}`)])))
-    .whereRef('listing.id', '=', 'given.id')
-    .returning((q) => [
-      'listing.id',
-      q
-        .and([
-          q('listing.awaits_photos', '=', true),
-          sql<boolean>`char_length(listing.description) >= ${descriptionMinLength}`,
-        ])
-        .$castTo<boolean>()
-        .as('isWaiting'),
-    ])
-    .execute()
-  return written.filter(({ isWaiting }) => isWaiting).map(({ id }) => id)
+  const waiting: string[] = []
+  for (const { columns, records } of byColumns(
+    listings.map(({ id, fields, place }) => ({ ...columnsOf(fields, place), id })),
+  )) {
+    const set = columns.filter((column) => column !== 'id' && (hasFacts || !factColumns.includes(column)))
+    const written = await ctx.db
+      .updateTable('vehicle_listings as listing')
+      .from(recordsOf(records).as('given'))
+      .set(Object.fromEntries(set.map((column) => [column, sql.ref(`given.${column}`)])))
+      .whereRef('listing.id', '=', 'given.id')
+      .returning((q) => [
+        'listing.id',
+        q
+          .and([
+            q('listing.awaits_photos', '=', true),
+            sql<boolean>`char_length(listing.description) >= ${descriptionMinLength}`,
+          ])
+          .$castTo<boolean>()
+          .as('isWaiting'),
+      ])
+      .execute()
+    waiting.push(...written.filter(({ isWaiting }) => isWaiting).map(({ id }) => id))
+  }
+  return waiting
 }
 
 export interface ListingToEdit {

@@ -48,7 +48,7 @@ export function mailedPaths(parts: LinkParts) {
     workshopLink: (linkId: string) => workshopLink(parts, linkId),
     vendorReturns: () => `${parts.baseUrl}${addresses.vendor}?tab=sales&state=returns`,
     vendorWebhooks: () => `${parts.baseUrl}${addresses.vendorWebhooks}`,
-    vendorFeed: (feedId: string) => `${parts.baseUrl}${addresses.vendorFeeds}/${feedId}`,
+    vendorFeed: (feedId: string) => `${parts.baseUrl}${addresses.vendorFeed(feedId)}`,
     vendor: () => `${parts.baseUrl}${addresses.vendor}`,
   }
 }

@@ -1,14 +1,17 @@
+import { withoutVat } from '@autopiazza/contract/money'
+import { priceVatsOfBusiness } from '@autopiazza/contract/vocabulary'
 import type { FactName } from '@autopiazza/contract/vehicle-facts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useFormats } from '../../app/format.ts'
+import { useSession } from '../../app/session.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field, TextInput } from '../../ui/Field.tsx'
 import type { OfferTermsForm } from './use-offer-terms.ts'
 import { FormCard } from '../../forms/FormCard.tsx'
 import { AmbiguousPrice } from '../../forms/AmbiguousPrice.tsx'
 import { typedCents } from '../../forms/typed-euro.ts'
-import { ListingField, ListingNumber, ListingText } from './ListingField.tsx'
+import { ListingField, ListingNumber, ListingSelect, ListingText } from './ListingField.tsx'
 import type { ListingValues } from './listing-values.ts'
 import { PriceGuide } from './price-guide/PriceGuide.tsx'
 
@@ -22,12 +25,33 @@ interface SaleDetailsCardProps {
 
 export function SaleDetailsCard({ terms, listingId, onField }: SaleDetailsCardProps) {
   const t = useTranslations('listing.sale')
+  const isBusiness = useSession()?.sellerKind === 'business'
   return (
     <FormCard title={t('title')}>
       <PriceField name="salePrice" isRequired />
+      {isBusiness ? <PriceVatField /> : null}
       <PriceGuide listingId={listingId} onField={onField} />
+      {isBusiness ? <PriceField name="tradePrice" note={t('tradeHelp')} /> : null}
       {terms ? <OfferTermsFields terms={terms} /> : null}
     </FormCard>
+  )
+}
+
+/** Renders the VAT of a dealer's price, with the net price where buyers can deduct it. */
+function PriceVatField() {
+  const t = useTranslations('listing')
+  const tVocabulary = useTranslations('vocabulary')
+  const f = useFormats()
+  const { control } = useFormContext<ListingValues>()
+  const [vat, typed] = useWatch({ control, name: ['priceVat', 'salePrice'] })
+  const price = typedCents(typed)
+  return (
+    <ListingSelect
+      name="priceVat"
+      placeholder={t('none')}
+      options={priceVatsOfBusiness.map((value) => ({ value, label: tVocabulary(`priceVat.${value}`) }))}
+      help={vat === 'deductible' && price ? tVocabulary('netPrice', { price: f.money(withoutVat(price)) }) : undefined}
+    />
   )
 }
 
@@ -77,9 +101,12 @@ export function RentalDetailsCard() {
 function PriceField({
   name,
   isRequired = false,
+  note,
 }: {
-  name: 'salePrice' | 'dailyRate' | 'weeklyRate' | 'monthlyRate'
+  name: 'salePrice' | 'tradePrice' | 'dailyRate' | 'weeklyRate' | 'monthlyRate'
   isRequired?: boolean
+  /** Shown beside the amount. */
+  note?: string
 }) {
   const f = useFormats()
   const { control, formState, setValue } = useFormContext<ListingValues>()
@@ -91,7 +118,9 @@ function PriceField({
         name={name}
         isRequired={isRequired}
         inputMode="decimal"
-        help={cents === undefined || Number.isNaN(cents) ? undefined : f.money(cents)}
+        help={
+          [cents !== undefined && !Number.isNaN(cents) && f.money(cents), note].filter(Boolean).join(' · ') || undefined
+        }
       />
       <AmbiguousPrice
         typed={typed}

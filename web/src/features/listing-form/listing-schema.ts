@@ -7,7 +7,7 @@ import { possibleAmounts, typedCents, typedDecimal } from '../../forms/typed-eur
 import { typedMonth } from '../../forms/typed-month.ts'
 import { typedWhole } from '../../forms/typed-values.ts'
 
-const priceFields = ['salePrice', 'dailyRate', 'weeklyRate', 'monthlyRate'] as const
+const priceFields = ['salePrice', 'tradePrice', 'dailyRate', 'weeklyRate', 'monthlyRate'] as const
 
 /**
  * Validates the typed values by the contract's schema and returns the fields to send, or all errors at once.
@@ -49,7 +49,9 @@ function fieldsOf(values: ListingValues, existing: ListingFields | null) {
     listingType: values.listingType,
     pickupLocationId: values.pickupLocationId || null,
     town: values.town,
+    stockNumber: values.stockNumber,
     salePrice: sale ? (typedCents(values.salePrice) ?? null) : existing?.salePrice,
+    tradePrice: sale ? (typedCents(values.tradePrice) ?? null) : existing?.tradePrice,
     ...(rental
       ? {
           dailyRate: typedCents(values.dailyRate) ?? null,

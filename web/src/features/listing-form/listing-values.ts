@@ -9,11 +9,13 @@ type TextFact = Exclude<FactName, 'features'>
 export const textFacts = factNames.filter((name): name is TextFact => name !== 'features')
 const offerFields = [
   'salePrice',
+  'tradePrice',
   'dailyRate',
   'weeklyRate',
   'monthlyRate',
   'minimumDays',
   'rentalTerms',
+  'stockNumber',
   'pickupLocationId',
   'town',
 ] as const
@@ -47,7 +49,13 @@ export function newListingValues(year: number): ListingValues {
   }
 }
 
-const euroFields: ReadonlySet<TextField> = new Set(['salePrice', 'dailyRate', 'weeklyRate', 'monthlyRate'])
+const euroFields: ReadonlySet<TextField> = new Set([
+  'salePrice',
+  'tradePrice',
+  'dailyRate',
+  'weeklyRate',
+  'monthlyRate',
+])
 
 /** Returns the form's values for an advert. The confirmation of accuracy is empty, because every change needs a new one. */
 export function valuesOfListing(fields: ListingFields): ListingValues {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
 import { FirstLinePanel } from './FirstLinePanel.tsx'
 import type { ImportActions } from './import-actions.ts'
+import { FormatBanner } from './FormatBanner.tsx'
 import { RunningPanel } from './RunningPanel.tsx'
 
 interface CurrentImportProps {
@@ -18,7 +19,6 @@ interface CurrentImportProps {
 /** Renders an import at its current step. The import page and the runs of feeds show the last steps differently. */
 export function CurrentImport({ current, actions, ready, finished }: CurrentImportProps) {
   const t = useTranslations('imports')
-  const [isChangingColumns, setIsChangingColumns] = useState(false)
 
   switch (current.state) {
     case 'reading':
@@ -48,30 +48,45 @@ export function CurrentImport({ current, actions, ready, finished }: CurrentImpo
     case 'undone':
       return finished
     default:
-      if (current.names?.inFirstLine === null)
-        return (
-          <FirstLinePanel
+      return (
+        <div className="grid gap-8">
+          <FormatBanner
             current={current}
-            names={current.names}
-            isBusy={actions.busy === 'names'}
-            onAnswer={(hasNames) => actions.act({ kind: 'names', hasNames })}
-            onDiscard={() => actions.act({ kind: 'discard' })}
+            isBusy={actions.busy !== null}
+            onChoose={(format) => actions.act({ kind: 'format', format })}
           />
-        )
-      return current.state === 'mapping' || isChangingColumns ? (
-        <ColumnsPanel
-          key={String(current.names?.inFirstLine)}
-          current={current}
-          isBusy={actions.busy === 'map'}
-          onCheck={(columns) => {
-            setIsChangingColumns(false)
-            actions.act({ kind: 'map', columns })
-          }}
-          onChangeNames={(hasNames) => actions.act({ kind: 'names', hasNames })}
-          onDiscard={() => actions.act({ kind: 'discard' })}
-        />
-      ) : (
-        ready(() => setIsChangingColumns(true))
+          <Questions current={current} actions={actions} ready={ready} />
+        </div>
       )
   }
+}
+
+/** Shows the questions about the file, and the result of the dry run once they are answered. */
+function Questions({ current, actions, ready }: Pick<CurrentImportProps, 'current' | 'actions' | 'ready'>) {
+  const [isChangingColumns, setIsChangingColumns] = useState(false)
+  if (current.names?.inFirstLine === null)
+    return (
+      <FirstLinePanel
+        current={current}
+        names={current.names}
+        isBusy={actions.busy === 'names'}
+        onAnswer={(hasNames) => actions.act({ kind: 'names', hasNames })}
+        onDiscard={() => actions.act({ kind: 'discard' })}
+      />
+    )
+  return current.state === 'mapping' || isChangingColumns ? (
+    <ColumnsPanel
+      key={`${current.format} ${current.names?.inFirstLine}`}
+      current={current}
+      isBusy={actions.busy === 'map'}
+      onCheck={(columns) => {
+        setIsChangingColumns(false)
+        actions.act({ kind: 'map', columns })
+      }}
+      onChangeNames={(hasNames) => actions.act({ kind: 'names', hasNames })}
+      onDiscard={() => actions.act({ kind: 'discard' })}
+    />
+  ) : (
+    ready(() => setIsChangingColumns(true))
+  )
 }

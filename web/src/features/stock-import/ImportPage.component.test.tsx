@@ -80,6 +80,7 @@ const refused: ImportRow = {
   problems: [{ field: 'fuelType', column: 'Alimentazione', code: 'x', message: 'Non è una scelta.', value: 'boh' }],
 }
 
+const format = vi.fn(async (given: { format: StockImport['format'] }) => ({ ...imported, format: given.format }))
 const names = vi.fn(async () => ({ ...imported, names: { inFirstLine: false, firstLine: [] } }))
 const values = vi.fn(async () => ({ ...imported, state: 'reading' as const }))
 const map = vi.fn(async (given: object) => ({ ...imported, state: 'ready' as const, ...given }))
@@ -91,6 +92,7 @@ function show(latest: StockImport[], rows: ImportRow[] = [], language: 'it' | 'e
     api: {
       imports: {
         map,
+        format,
         names,
         values,
         latest: async () => latest,
@@ -181,8 +183,24 @@ test('shows a question about a column that states a different unit, and sends th
 })
 
 test('shows one question about an unknown word, with its possible meanings', async () => {
-  const word = { field: 'transmission' as const, value: long.slice(0, 80), code: null, isUndecided: true, rows: 2 }
-  const known = { field: 'bodyType' as const, value: 'X9', code: 'suv', isUndecided: false, rows: 1 }
+  const word = {
+    field: 'transmission' as const,
+    value: long.slice(0, 80),
+    code: null,
+    isUndecided: true,
+    rows: 2,
+    examples: [],
+    suggested: null,
+  }
+  const known = {
+    field: 'bodyType' as const,
+    value: 'X9',
+    code: 'suv',
+    isUndecided: false,
+    rows: 1,
+    examples: [],
+    suggested: null,
+  }
   const screen = await show([{ ...imported, state: 'ready', values: [known, word], remarks: 1 }], [row])
   const button = screen.getByRole('button', { name: t('values.check') })
   await expect.element(button).toBeDisabled()
@@ -271,4 +289,32 @@ test('finds no accessibility problem in an applied import, the confirmation of i
   const undone = await show([{ ...imported, state: 'undone', appliedAt }], [{ ...done, result: 'removed' }])
   await expect.element(undone.getByRole('heading', { name: t('undone.title') })).toBeVisible()
   expect(await findViolations()).toEqual([])
+})
+
+test.each(['it', 'en'] as const)(
+  'shows the recognised format of a file, and lets the dealer decline it (%s)',
+  async (language) => {
+    const text = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'imports' })
+    const formats: StockImport['formats'] = ['mobile_de', 'csv']
+    const flag = { field: 'priceVat' as const, value: '0', code: null, isUndecided: true, rows: 2 }
+    const question = { ...flag, examples: ['A-1: VW Golf 2021', 'A-2: Fiat Panda 2019'], suggested: 'deductible' }
+    const screen = await show(
+      [{ ...imported, state: 'ready', format: 'mobile_de', formats, names: null, rowCount: 82, values: [question] }],
+      [row],
+      language,
+    )
+    await expect
+      .element(screen.getByRole('heading', { name: text('format.looksLike', { name: 'mobile.de', count: 82 }) }))
+      .toBeVisible()
+    await expect.element(screen.getByText(new RegExp('A-1: VW Golf 2021 · A-2: Fiat Panda 2019'))).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await screen.getByRole('button', { name: text('format.isNot') }).click()
+    await expect.poll(() => format.mock.calls.at(-1)).toEqual([{ id: 'i', format: 'csv' }])
+  },
+)
+
+test('lets the dealer return to the format that was recognised', async () => {
+  const screen = await show([{ ...imported, format: 'csv', formats: ['meta', 'csv'] }])
+  await screen.getByRole('button', { name: t('format.isOne', { name: 'Meta' }) }).click()
+  await expect.poll(() => format.mock.calls.at(-1)).toEqual([{ id: 'i', format: 'meta' }])
 })

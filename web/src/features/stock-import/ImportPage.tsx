@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { NotLoaded } from '../../app/NotLoaded.tsx'
 import { paths } from '../../app/paths.ts'
-import { stockImport, vendorFeeds } from '../../app/vendor-paths.ts'
+import { stockExport, stockImport, vendorFeeds } from '../../app/vendor-paths.ts'
 import { useSession } from '../../app/session.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -31,7 +31,9 @@ export function ImportPage({ view }: { view: ImportView }) {
   const current = data && shownImport(data, view.id)
   const step = stepOf(current?.state)
   const isPrivate = useSession()?.sellerKind === 'private'
-  const place = useFocusOnChange(data ? `${current?.id} ${current?.state} ${current?.names?.inFirstLine}` : null)
+  const place = useFocusOnChange(
+    data ? `${current?.id} ${current?.state} ${current?.format} ${current?.names?.inFirstLine}` : null,
+  )
   useMarkAdvertsStale(current)
 
   return (
@@ -47,6 +49,11 @@ export function ImportPage({ view }: { view: ImportView }) {
             {t('lead')}{' '}
             <Link {...vendorFeeds()} className="text-action underline underline-offset-4">
               {t('toFeeds')}
+            </Link>
+          </p>
+          <p className="mt-2">
+            <Link {...stockExport()} className="text-action underline underline-offset-4">
+              {t('elsewhere')}
             </Link>
           </p>
           <div className="mt-8">

@@ -11,7 +11,7 @@ import { FileButton } from '../../ui/FileButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { dropAreaColours, useFileDrop } from '../../ui/use-file-drop.ts'
 import { ColumnGuide } from './ColumnGuide.tsx'
-import { useUpload } from './use-upload.ts'
+import { isArchiveName, useUpload } from './use-upload.ts'
 
 export function UploadPanel() {
   return (
@@ -52,7 +52,7 @@ function DropArea() {
           <div className="mt-4 flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
             <FileButton
               size="large"
-              accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+              accept=".csv,.tsv,.txt,.json,.xml,.zip,text/csv,application/json,text/xml,application/zip"
               aria-describedby={error ? `${id}-limits ${id}-error` : `${id}-limits`}
               onFiles={sendFirst}
             >
@@ -76,7 +76,7 @@ function Sending({ name, share, onCancel }: { name: string; share: number; onCan
   return (
     <div className="mt-4 w-full max-w-sm">
       <p role="status" className="truncate">
-        {t('busy', { name })}
+        {share === 1 && isArchiveName(name) ? t('opening') : t('busy', { name })}
       </p>
       <div className="mt-3">
         <ProgressBar label={name} done={share} total={1} />

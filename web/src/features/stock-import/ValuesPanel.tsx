@@ -31,6 +31,13 @@ export function ValuesPanel({ values, isBusy, onCheck }: ValuesPanelProps) {
   const undecided = values.filter(({ isUndecided }) => isUndecided).length
   const changed = values.filter((value) => choices.get(keyOf(value)) !== choiceOf(value))
 
+  const helpOf = ({ field, rows, examples, suggested }: Value): string =>
+    [
+      t('where', { field: nameOf(field), count: rows }),
+      ...(examples.length > 0 ? [t('examples', { cars: examples.join(' · ') })] : []),
+      ...(suggested ? [t('suggested', { meaning: written(field, suggested) ?? suggested })] : []),
+    ].join('. ')
+
   function check() {
     onCheck(
       changed.flatMap((value) => {
@@ -49,10 +56,7 @@ export function ValuesPanel({ values, isBusy, onCheck }: ValuesPanelProps) {
       <ul className="mt-6 grid gap-x-6 gap-y-4 md:grid-cols-2">
         {values.toSorted(undecidedFirst).map((value) => (
           <li key={keyOf(value)} className="rounded-lg border border-line p-4">
-            <Field
-              label={t('means', { value: value.value })}
-              help={t('where', { field: nameOf(value.field), count: value.rows })}
-            >
+            <Field label={t('means', { value: value.value })} help={helpOf(value)}>
               <Select
                 value={choices.get(keyOf(value)) ?? ''}
                 placeholder="—"

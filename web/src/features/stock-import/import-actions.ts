@@ -1,9 +1,10 @@
 import type { StockImport } from '@autopiazza/contract'
-import type { FileValue } from '@autopiazza/contract/import-columns'
+import type { FileFormat, FileValue } from '@autopiazza/contract/import-columns'
 import type { ApiClient } from '../../app/api-client.ts'
 import type { ColumnAnswer } from './column-choices.ts'
 
 export type ImportAction =
+  | { readonly kind: 'format'; readonly format: FileFormat }
   | { readonly kind: 'names'; readonly hasNames: boolean }
   | { readonly kind: 'map'; readonly columns: ColumnAnswer[] }
   | { readonly kind: 'values'; readonly values: Pick<FileValue, 'field' | 'value' | 'code'>[] }
@@ -22,6 +23,8 @@ export async function sendImportAction(
   action: ImportAction,
 ): Promise<StockImport | null> {
   switch (action.kind) {
+    case 'format':
+      return imports.format({ id, format: action.format })
     case 'names':
       return imports.names({ id, hasNames: action.hasNames })
     case 'values':

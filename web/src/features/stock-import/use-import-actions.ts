@@ -23,7 +23,7 @@ export function useImportActions(id: string): ImportActions {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (action: ImportAction) => sendImportAction(api, id, action),
     onSuccess: async (answer, { kind }) => {
-      if (kind === 'map' || kind === 'values')
+      if (kind === 'map' || kind === 'values' || kind === 'format')
         queryClient.removeQueries({ queryKey: cached('importRows', id).queryKey })
       queryClient.setQueryData(queryKey, (imports = []) =>
         imports.flatMap((one) => (one.id === id ? (answer ?? []) : one)),

@@ -1,4 +1,5 @@
-import { addedVatPercent, importColumns, unitsOf } from '@autopiazza/contract/import-columns'
+import { importColumns, unitsOf } from '@autopiazza/contract/import-columns'
+import { addedVatPercent } from '@autopiazza/contract/money'
 import { useTranslations } from 'use-intl'
 import { useFactUnit } from '../../entities/vehicle/use-fact-text.ts'
 import { type Meaning, partsOf } from './column-choices.ts'

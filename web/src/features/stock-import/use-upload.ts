@@ -1,4 +1,4 @@
-import { maxImportBytes } from '@autopiazza/contract/import-columns'
+import { archiveUploads, maxArchiveBytes, maxImportBytes } from '@autopiazza/contract/import-columns'
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -29,7 +29,10 @@ export function useUpload(): Upload {
 
   async function send(file: File) {
     const { name, size } = file
-    if (size > maxImportBytes || size === 0) return setError(t(size === 0 ? 'empty' : 'tooLarge', { name }))
+    const isArchive = isArchiveName(name)
+    if (size === 0) return setError(t('empty', { name }))
+    if (size > (isArchive ? maxArchiveBytes : maxImportBytes))
+      return setError(t(isArchive ? 'archiveTooLarge' : 'tooLarge', { name }))
     running.current?.abort()
     const control = new AbortController()
     running.current = control
@@ -37,7 +40,8 @@ export function useUpload(): Upload {
     setSending({ name, share: 0 })
     try {
       const answer = await sendFile({
-        url: stockImportsUrl,
+        url: isArchive ? `${archiveUploads}?${new URLSearchParams({ name }).toString()}` : stockImportsUrl,
+        as: isArchive ? 'body' : 'form',
         file,
         signal: control.signal,
         onProgress: (share) => setSending({ name, share }),
@@ -63,6 +67,10 @@ export function useUpload(): Upload {
       setError(t('cancelled'))
     },
   }
+}
+
+export function isArchiveName(name: string): boolean {
+  return /\.zip$/i.test(name)
 }
 
 function importIdIn(answer: unknown): string {

@@ -15,7 +15,7 @@ export async function findResaleFacts(ctx: Context, referenceId: string): Promis
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'purchase.vehicle_id')
     .leftJoin('listing_versions as bought', 'bought.id', 'purchase.version_id')
     .select((from) => [
-      sql<FactRow>`coalesce(bought.facts, listing_facts(vehicle))`.as('car'),
+      sql<FactRow>`present_facts(coalesce(bought.facts, listing_facts(vehicle)))`.as('car'),
       from
         .selectFrom('workshop_bookings as work')
         .select(({ fn }) => fn.max('work.completed_mileage').as('read'))

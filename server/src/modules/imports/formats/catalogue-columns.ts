@@ -40,7 +40,6 @@ export const unusedMetaColumns = [
   'dealer_name',
   'dealer_phone',
   'fb_page_id',
-  'state_of_vehicle',
 ] as const
 
 /**
@@ -67,7 +66,6 @@ export const unusedGoogleColumns = [
   'link_template',
   'mobile_link_template',
   'store_code',
-  'condition',
   'engine',
   'google_product_category',
   'certified_pre-owned',

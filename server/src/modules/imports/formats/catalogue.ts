@@ -46,6 +46,7 @@ export function catalogue(format: Catalogue, line: Fields, begin: readonly Field
           },
         ]
       : []),
+    ...stockKindColumns(given('state_of_vehicle') ?? (format === 'google' ? given('condition') : null)),
     ...priceColumns(given),
     ...mainPhotoColumns(given),
     ...(photoNames.length > 0
@@ -61,7 +62,16 @@ export function catalogue(format: Catalogue, line: Fields, begin: readonly Field
   const used = new Set([
     ...own.map(({ name }) => name),
     ...photoNames,
-    ...['mileage', 'mileage.value', 'mileage.unit', 'price', 'sale_price', 'image_link'],
+    ...[
+      'mileage',
+      'mileage.value',
+      'mileage.unit',
+      'price',
+      'sale_price',
+      'image_link',
+      'state_of_vehicle',
+      'condition',
+    ],
   ])
   const others = names.flatMap((name, index): KnownColumn<Fields>[] => {
     const shown = line[index]?.trim() ?? ''
@@ -150,6 +160,13 @@ function priceColumns(given: Given): KnownColumn<Fields>[] {
       cell: (fields) => reduced?.(fields) || (price?.(fields) ?? ''),
     },
   ]
+}
+
+/** A catalogue states used and new cars. A new car has no kind of stock here. */
+function stockKindColumns(state: ((fields: Fields) => string) | null): KnownColumn<Fields>[] {
+  if (!state) return []
+  const cell = (fields: Fields): Cell | undefined => (/^used$/i.test(state(fields)) ? 'used' : undefined)
+  return [{ name: 'state', meaning: filled('stockKind'), cell }]
 }
 
 function mainPhotoColumns(given: Given): KnownColumn<Fields>[] {

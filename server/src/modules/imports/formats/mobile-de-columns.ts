@@ -25,11 +25,14 @@ export const mobileDeColumns: readonly MobileDeColumn[] = [
   { at: 3, field: 'make', sure: 'B' },
   { at: 4, field: 'model', sure: 'B' },
   { at: 5, field: 'horsepower', unit: 'kilowatts', sure: 'B' },
+  { at: 6, field: 'inspectionUntil', sure: 'B' },
   { at: 8, field: 'year', sure: 'B' },
   { at: 9, field: 'mileage', sure: 'B' },
   { at: 10, field: 'salePrice', sure: 'B' },
+  { at: 11, field: 'priceVat', sure: 'B' },
   { at: 14, field: 'vin', sure: 'B' },
   { at: 16, field: 'color', sure: 'B' },
+  { at: 23, field: 'tradePrice', sure: 'B' },
   { at: 25, field: 'description', sure: 'B' },
   { at: 41, field: 'drivetrain', sure: 'B' },
   { at: 42, field: 'doors', sure: 'B' },
@@ -43,7 +46,7 @@ export const mobileDeColumns: readonly MobileDeColumn[] = [
   { at: 158, field: 'previousOwners', sure: 'B' },
 ]
 
-/** Positions that are read, but fill no field of their own. Certainty B. */
+/** Positions that are read, but fill no field of their own. Certainty B. The codes of the VAT flag have no meaning here, because public programs read them in opposite ways: the dealer explains them. */
 export const mobileDePositions = {
   make: 3,
   mileage: 9,
@@ -58,6 +61,9 @@ export const mobileDePositions = {
   reserved: 94,
   fuel: 109,
   hailDamage: 138,
+  isNew: 21,
+  demonstrationCar: 50,
+  dayRegistration: 112,
 } as const
 
 /** Number of fields up to the gearbox. Each program writes at least these. */

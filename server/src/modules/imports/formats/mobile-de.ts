@@ -2,7 +2,7 @@ import { columnKey, importColumns } from '@autopiazza/contract/import-columns'
 import { picturesByCar } from '../rules/picture-names.ts'
 import type { FieldError } from '@autopiazza/contract/errors'
 import { readMonth } from '../rules/read-number.ts'
-import type { Cell, RowRemark } from '../rules/read-row.ts'
+import type { Cell, FileRow, RowRemark } from '../rules/read-row.ts'
 import { plainMarkup } from './description-text.ts'
 import { filled, type KnownColumn, type KnownFormat } from './known-format.ts'
 import {
@@ -55,8 +55,9 @@ export function mobileDe(pictureNames: readonly string[] | undefined): KnownForm
   return {
     format: 'mobile_de',
     formats: ['mobile_de', 'csv'],
-    columns: [...mobileDeColumns.map(columnAt), featuresColumn],
+    columns: [...mobileDeColumns.map(columnAt), stockKindColumn, featuresColumn],
     remarks: remarksOn,
+    suggestions: suggestionsFrom,
     pictures:
       picturesOf &&
       ((fields) => picturesOf({ pictureId: trimmed(fields, at.pictureId), ownNumber: trimmed(fields, 1) })),
@@ -85,7 +86,9 @@ const readers: Readonly<Record<number, ((cell: string) => Cell | undefined) | un
     return mobileDeOtherBodies.has(key) ? null : (mobileDeBodies.get(key) ?? cell)
   },
   5: noZero,
+  6: (cell) => (readMonth(cell) === undefined ? undefined : cell),
   16: (cell) => germanColors.get(columnKey(cell).split(' ')[0] ?? '') ?? cell,
+  23: noZero,
   25: plainMarkup,
   41: (cell) => (cell === '1' ? 'awd' : undefined),
   42: noZero,
@@ -93,6 +96,7 @@ const readers: Readonly<Record<number, ((cell: string) => Cell | undefined) | un
   60: noZero,
   61: noZero,
   98: noZero,
+  158: noZero,
   99: (cell) => cell.replace(/[.,]0+$/, ''),
   109: (cell) => (cell === '' ? null : (mobileDeFuels.get(cell) ?? `mobile.de ${cell}`)),
   110: (cell) => (cell === '0' || cell === '' ? null : (mobileDeGearboxes.get(cell) ?? `mobile.de ${cell}`)),
@@ -110,6 +114,21 @@ const featuresColumn: KnownColumn<Fields> = {
     const stated = mobileDeFeatures.filter(({ at: position, code }) => trimmed(fields, position) === code)
     return [...new Set(stated.flatMap(({ features }) => features))]
   },
+}
+
+const stockKindColumn: KnownColumn<Fields> = {
+  name: `${letterOf(at.demonstrationCar)}, ${letterOf(at.dayRegistration)} ${importColumns.stockKind.it}`,
+  meaning: filled('stockKind'),
+  cell: (fields) => {
+    if (trimmed(fields, at.dayRegistration) === '1') return 'km_zero'
+    if (trimmed(fields, at.demonstrationCar) === '1') return 'ex_demo'
+    return trimmed(fields, at.isNew) === '0' ? 'used' : undefined
+  },
+}
+
+/** A rate above 0 makes it likely that the VAT of the price is deductible. */
+function suggestionsFrom(fields: Fields): FileRow['suggestions'] {
+  return /[1-9]/.test(trimmed(fields, at.vatRate)) ? { priceVat: 'deductible' } : undefined
 }
 
 interface Statement {

@@ -33,5 +33,7 @@ export const multigestionaleColumns: readonly MultigestionaleColumn[] = [
   { tags: ['owners_count'], field: 'previousOwners', reads: 'number', sure: 'B' },
   { tags: ['combined_consumption'], field: 'consumption', reads: 'number', sure: 'B' },
   { tags: ['price'], field: 'salePrice', sure: 'B' },
+  { tags: ['vat_reclaimable'], field: 'priceVat', sure: 'B' },
+  { tags: ['vehicle_class'], field: 'stockKind', sure: 'B' },
   { tags: ['description'], field: 'description', sure: 'B' },
 ]

@@ -49,7 +49,11 @@ export async function listImportViews(
       format: row.format,
       formats: row.formats,
       names: row.format !== 'csv' ? null : { inFirstLine: row.has_names, firstLine: row.first_line },
-      values: row.dealer_words,
+      values: row.dealer_words.map(({ examples = [], suggested = null, ...value }) => ({
+        ...value,
+        examples: [...examples],
+        suggested,
+      })),
       missing: { count: row.missing_count, cars: row.missing_cars },
       rowCount: row.row_count,
       progress: { done: row.done_rows, total: stepsOf(row.state, row.row_count, outcomes, results) },

@@ -3,8 +3,11 @@ import type { Context } from '../../../kernel/context.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** Returns the addresses of photographs that earlier files had for these adverts, without those whose picture in this import's archive is another one. */
-export async function listKnownPhotoAddresses(
+/**
+ * Returns the addresses that earlier files had for these adverts, without those whose picture in this import's archive
+ * is another one, and the hashes of the photographs that the adverts have.
+ */
+export async function listKnownPhotos(
   ctx: Context,
   { importId, listingIds }: { readonly importId: string; readonly listingIds: readonly string[] },
 ): Promise<(listingId: string | undefined) => ReadonlySet<string>> {
@@ -18,7 +21,12 @@ export async function listKnownPhotoAddresses(
           and picture.content_hash <> coalesce(photo.staged_hash, photo.content_hash, '')
       )
     )`.execute(ctx.db)
-  const byListing = Map.groupBy(rows, (row) => row.listing_id)
+  const photos = await ctx.db
+    .selectFrom('listing_photos')
+    .select(['listing_id', 'content_hash as address'])
+    .where('listing_id', '=', sql<string>`any(${listingIds})`)
+    .execute()
+  const byListing = Map.groupBy([...rows, ...photos], (row) => row.listing_id)
   return (id) => (id ? new Set(byListing.get(id)?.map(({ address }) => address)) : none)
 }
 

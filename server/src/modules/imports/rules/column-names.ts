@@ -84,12 +84,12 @@ interface Base {
   readonly length: number
 }
 
-/** Returns the longest known name among the words; the first one among equally long names. */
+/** Returns the longest known name among the words; the first one among equally long names. Beside other words, a name of the VAT is an addition to theirs. */
 function longestKnown(words: readonly string[]): Base | null {
   for (let length = words.length; length > 0; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {
       const field = fieldNamed(words.slice(start, start + length).join(' '))
-      if (field) return { field, start, length }
+      if (field && (field !== 'priceVat' || length === words.length)) return { field, start, length }
     }
   }
   return null

@@ -12,10 +12,10 @@ const version = 1
  * limit do not count. An absent column differs from an empty cell. pickupLocationId is that of the row's pickup point.
  */
 export function fingerprintOf(reading: ParsedRow, pickupLocationId: string | null | undefined): string {
-  const { fields } = reading
+  const { fields, pictures } = reading
   const facts = importFields.map((field) => (isPhotoField(field) ? absent : comparable(fields[field])))
   const photos = 'photos' in fields || 'mainPhoto' in fields ? photoAddresses(reading).addresses : absent
-  return hash('sha256', JSON.stringify([version, facts, photos, pickupLocationId ?? null]), 'base64url')
+  return hash('sha256', JSON.stringify([version, facts, photos, pictures, pickupLocationId ?? null]), 'base64url')
 }
 
 function isPhotoField(field: string): boolean {

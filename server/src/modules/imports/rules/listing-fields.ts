@@ -3,14 +3,15 @@ import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { type FactName, factNames } from '@autopiazza/contract/vehicle-facts'
 import type { ImportField } from '@autopiazza/contract/import-columns'
 
-/** Excludes the town, which only private sellers enter, because they cannot import files. */
-type ListingKey = Exclude<keyof ListingInput, 'town'>
+/** Excludes the town, which only private sellers enter, because they cannot import files, and the stock number, by which an advert is found. */
+type ListingKey = Exclude<keyof ListingInput, 'town' | 'stockNumber'>
 
 const factColumns = Object.fromEntries(factNames.map((name) => [name, name])) as Record<FactName, FactName>
 const columnOf: Record<ListingKey, ImportField> = {
   ...factColumns,
   listingType: 'listingType',
   salePrice: 'salePrice',
+  tradePrice: 'tradePrice',
   dailyRate: 'dailyRate',
   weeklyRate: 'weeklyRate',
   monthlyRate: 'monthlyRate',

@@ -4,6 +4,7 @@ import {
   type FileColumn,
   type FileFormat,
   type ImportField,
+  isExportOnly,
   repeatableFields,
 } from '@autopiazza/contract/import-columns'
 import { readColumnName } from './column-names.ts'
@@ -47,7 +48,7 @@ export function mapColumns(
   return readings.map(({ name, samples, isDecided, field, unit, likelyField }) => {
     const isTaken = field !== null && !repeatableFields.includes(field) && taken.get(field) !== name
     if (isTaken) return { name, field: null, unit: null, isUndecided: true, likelyField: null, samples }
-    return { name, field, unit, isUndecided: !isDecided && field === null, likelyField, samples }
+    return { name, field, unit, isUndecided: !isDecided && field === null && !isExportOnly(name), likelyField, samples }
   })
 }
 

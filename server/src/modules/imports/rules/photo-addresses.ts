@@ -37,6 +37,13 @@ export function photoAddresses({
   return { addresses: [...addresses].slice(0, maxImportedPhotos), problems }
 }
 
+const ownAddress = /\/images\/([0-9a-f]{64})\/\d+\.\w+$/
+
+/** Returns the content hash in the address of a photograph of this marketplace; null for any other address. */
+export function hashInAddress(address: string): string | null {
+  return ownAddress.exec(address)?.[1] ?? null
+}
+
 function withoutHash(url: URL): string {
   url.hash = ''
   return url.href

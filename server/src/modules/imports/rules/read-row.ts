@@ -1,4 +1,5 @@
 import type { FieldError } from '@autopiazza/contract/errors'
+import { classOfSubclass, euroSubclassIn } from '@autopiazza/contract/euro-class'
 import {
   type ChoiceColumn,
   type ColumnUnit,
@@ -76,13 +77,17 @@ export function readRow(
       continue
     }
     words[field] = shown(cell)
-    const isWord = isCoded(field) && typeof cell === 'string'
-    const meaning = isWord ? meaningOfWord(valueMeanings, field, cell) : undefined
+    const word = isCoded(field) && !Array.isArray(cell) ? String(cell) : undefined
+    const meaning = word !== undefined && isCoded(field) ? meaningOfWord(valueMeanings, field, word) : undefined
     const value = meaning === undefined ? readCell(field, cell, unit) : meaning
-    if (isWord && (meaning !== undefined || value === undefined)) dealerWords.push({ field, word: cell.trim() })
+    if (isCoded(field) && word !== undefined && (meaning !== undefined || value === undefined))
+      dealerWords.push({ field, word: word.trim(), suggested: row.suggestions?.[field] })
     if (value === undefined) problems.push({ field, column: name, code: complaintOf(field), value: shown(cell) })
     else fields[field] = joined(fields[field], value)
   }
+  const subclass = fields.euroSubclass ?? euroSubclassIn(words.euroClass ?? '')
+  if (subclass)
+    Object.assign(fields, { euroSubclass: subclass, euroClass: fields.euroClass ?? classOfSubclass(String(subclass)) })
   const month = monthBesideYear(row, columns, thisMonth)
   if (month !== undefined) fields.firstRegistration = month
   const extra = row.cells.slice(columns.length).flatMap((cell) => (cell === undefined || isEmpty(cell) ? [] : [cell]))
@@ -126,6 +131,8 @@ const complaints: Record<(typeof importColumns)[ImportField]['kind'], FieldError
 }
 
 function complaintOf(field: ImportField): FieldError {
+  const fact = factOf(field)
+  if (fact?.kind === 'month' && fact.isUntil) return 'coming_month'
   return patternOf(field) ? 'not_an_option' : complaints[importColumns[field].kind]
 }
 
@@ -207,10 +214,10 @@ function readAddresses(cell: Cell): string[] | undefined {
     .filter((address) => address !== '')
 }
 
-/** Splits 'a|b', 'a;b', one on each line, or 'a, b' by the first of these separators that the cell contains. */
+/** Splits 'a|b', 'a;b', one on each line, or 'a, b' by the first of these separators that the cell contains. '\\|' is a '|' inside an entry. */
 function splitList(text: string): string[] {
-  const mark = ['|', ';', '\n', ','].find((mark) => text.includes(mark))
-  return mark ? text.split(mark) : [text]
+  const mark = [/(?<!\\)\|/, /;/, /\n/, /,/].find((mark) => mark.test(text))
+  return (mark ? text.split(mark) : [text]).map((part) => part.replaceAll('\\|', '|'))
 }
 
 function isEmpty(cell: Cell): boolean {
@@ -219,5 +226,5 @@ function isEmpty(cell: Cell): boolean {
 
 function shown(cell: Cell): string {
   const text = (Array.isArray(cell) ? cell.join(', ') : String(cell ?? '')).trim()
-  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength).toWellFormed()}…` : text
 }

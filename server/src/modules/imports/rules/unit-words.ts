@@ -1,10 +1,5 @@
-import {
-  addedVatPercent,
-  columnKey,
-  type ColumnUnit,
-  type ImportField,
-  ownUnitOf,
-} from '@autopiazza/contract/import-columns'
+import { columnKey, type ColumnUnit, type ImportField, ownUnitOf } from '@autopiazza/contract/import-columns'
+import { addedVatPercent } from '@autopiazza/contract/money'
 
 interface Unit {
   /** The spellings of the unit in column names and in cells, normalised for comparison. */

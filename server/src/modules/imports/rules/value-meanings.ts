@@ -4,6 +4,7 @@ import {
   choiceColumnNames,
   columnKey,
   type FileValue,
+  type ImportField,
   maxExplainedLength,
 } from '@autopiazza/contract/import-columns'
 
@@ -11,6 +12,15 @@ import {
 export interface DealerWord {
   readonly field: ChoiceColumn
   readonly word: string
+  /** A code that another statement of the row makes likely. */
+  readonly suggested?: string | undefined
+}
+
+/** A row with the words that only the dealer can explain, and what names its car. */
+export interface RowWithWords {
+  readonly stockNumber: string | null
+  readonly fields: Readonly<Partial<Record<ImportField, unknown>>>
+  readonly dealerWords: readonly DealerWord[]
 }
 
 /** The meanings of the dealer's words, by field and normalised word: a code of the vocabulary, or null for an empty cell. */
@@ -45,21 +55,49 @@ export function mergeValueMeanings(
 }
 
 const maxCollected = 200
+const maxExamples = 3
+const maxExampleLength = 80
 
-/** Counts the dealer's words over the rows of a file, in the order of their first occurrence. */
+interface CollectedWord extends FileValue {
+  readonly hasContradiction: boolean
+}
+
+/** Counts the dealer's words over the rows of a file, in the order of their first occurrence, with the first cars that have them. */
 export function collectDealerWords(meanings: ValueMeanings) {
-  const found = new Map<string, FileValue>()
+  const found = new Map<string, CollectedWord>()
   return {
-    add(dealerWords: readonly DealerWord[]): void {
-      for (const { field, word } of dealerWords) {
+    add(reading: RowWithWords): void {
+      for (const { field, word, suggested = null } of reading.dealerWords) {
         const key = `${field} ${wordKey(word)}`
         const known = found.get(key)
         if (word.length > maxExplainedLength || (!known && found.size >= maxCollected)) continue
-        const code = meaningOfWord(meanings, field, word)
-        const one = known ?? { field, value: word, code: code ?? null, isUndecided: code === undefined, rows: 0 }
-        found.set(key, { ...one, rows: one.rows + 1 })
+        if (!known) {
+          const code = meaningOfWord(meanings, field, word)
+          const examples = [exampleOf(reading)]
+          const first = { field, value: word, code: code ?? null, isUndecided: code === undefined, rows: 1, examples }
+          found.set(key, { ...first, suggested, hasContradiction: false })
+          continue
+        }
+        const contradicts = suggested !== null && known.suggested !== null && suggested !== known.suggested
+        const examples = known.examples ?? []
+        found.set(key, {
+          ...known,
+          rows: known.rows + 1,
+          examples: examples.length < maxExamples ? [...examples, exampleOf(reading)] : examples,
+          suggested: known.suggested ?? suggested,
+          hasContradiction: known.hasContradiction || contradicts,
+        })
       }
     },
-    list: (): FileValue[] => [...found.values()],
+    list: (): FileValue[] =>
+      [...found.values()].map(({ hasContradiction, ...value }) => ({
+        ...value,
+        suggested: hasContradiction ? null : (value.suggested ?? null),
+      })),
   }
+}
+
+function exampleOf({ stockNumber, fields: { make, model, year } }: RowWithWords): string {
+  const car = [make, model, year].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
+  return [stockNumber, car].filter(Boolean).join(': ').slice(0, maxExampleLength)
 }

@@ -4,6 +4,7 @@ import {
   drivetrains,
   fuelTypes,
   listingTypes,
+  stockKinds,
   transmissions,
   type ListingType,
 } from '@autopiazza/contract/vocabulary'
@@ -12,9 +13,12 @@ import {
   colorWords,
   drivetrainWords,
   fuelWords,
+  priceVatWords,
+  stockKindWords,
   transmissionWords,
 } from '@autopiazza/contract/vocabulary-words'
-import { columnKey } from '@autopiazza/contract/import-columns'
+import { euroSubclassIn } from '@autopiazza/contract/euro-class'
+import { choiceColumns, columnKey } from '@autopiazza/contract/import-columns'
 
 /** Returns spellings such as '5m', '5 marce' and 'm5'. */
 function gears(word: string): string[] {
@@ -75,6 +79,9 @@ export const codeOf = {
   transmission: reader(transmissions, transmissionWords, more.transmission),
   bodyType: reader(bodyTypes, bodyWords, more.bodyType),
   drivetrain: reader(drivetrains, drivetrainWords, more.drivetrain),
+  euroSubclass: euroSubclassIn,
+  stockKind: reader(stockKinds, stockKindWords),
+  priceVat: reader(choiceColumns.priceVat, priceVatWords),
   listingType: reader(listingTypes, listingWords),
 } as const
 

@@ -1,4 +1,4 @@
-interface MobileDeCar {
+export interface MobileDeCar {
   readonly number: string
   readonly price?: string
 }

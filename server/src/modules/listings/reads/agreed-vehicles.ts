@@ -56,7 +56,7 @@ export async function listAgreedVehicles(
     .innerJoin('vehicle_listings as vehicle', 'vehicle.id', 'version.listing_id')
     .select((from) => [
       'version.id as versionId',
-      'version.facts',
+      sql<CarFacts>`present_facts(version.facts)`.as('facts'),
       'version.shown',
       'version.created_at as storedAt',
       'vehicle.id',
@@ -112,7 +112,7 @@ export async function listAgreedVehicles(
         },
         keptAt: storedAt.toISOString(),
       }
-      return [versionId, { card, agreed, facts: row.facts as CarFacts }] as const
+      return [versionId, { card, agreed, facts: row.facts }] as const
     }),
   )
 }

@@ -12,11 +12,15 @@ export async function findProposedCorrection(ctx: Context, listingId: string): P
   const row = await ctx.db
     .selectFrom('listing_corrections as correction')
     .innerJoin('listing_versions as version', 'version.id', 'correction.version_id')
-    .select(['version.id as versionId', 'version.facts', 'correction.proposed_at as proposedAt'])
+    .select([
+      'version.id as versionId',
+      sql<CarFacts>`present_facts(version.facts)`.as('facts'),
+      'correction.proposed_at as proposedAt',
+    ])
     .where('correction.listing_id', '=', listingId)
     .where('correction.status', '=', 'proposed')
     .executeTakeFirst()
-  return row ? { ...row, facts: row.facts as CarFacts } : null
+  return row ?? null
 }
 
 export async function findFacts(ctx: Context, listingId: string): Promise<CarFacts> {

@@ -9,11 +9,13 @@ export function listingFields(row: Selectable<VehicleListings>): Required<Listin
     ...factsOfRow(row, factNames),
     listingType: row.listing_type,
     salePrice: row.sale_price,
+    tradePrice: row.trade_price,
     dailyRate: row.daily_rate,
     weeklyRate: row.weekly_rate,
     monthlyRate: row.monthly_rate,
     minimumDays: row.minimum_days,
     rentalTerms: row.rental_terms,
+    stockNumber: row.stock_number,
     pickupLocationId: row.pickup_location_id,
     town: row.town === null ? null : `${row.town} (${row.town_province})`,
   }

@@ -24,8 +24,8 @@ export async function listSaleCorrections(
         'decided.reservation_id as reservationId',
         'decided.decision',
         'decided.decided_at as at',
-        'former.facts as from',
-        'corrected.facts as to',
+        sql`present_facts(former.facts)`.as('from'),
+        sql`present_facts(corrected.facts)`.as('to'),
       ])
       .where('decided.reservation_id', 'in', reservationIds)
       .execute(),
@@ -39,8 +39,8 @@ export async function listSaleCorrections(
         'reservation.id as reservationId',
         'corrected.id as versionId',
         'correction.proposed_at as askedAt',
-        'agreed.facts as from',
-        'corrected.facts as to',
+        sql`present_facts(agreed.facts)`.as('from'),
+        sql`present_facts(corrected.facts)`.as('to'),
       ])
       .where('reservation.id', 'in', reservationIds)
       .where('correction.status', '=', 'proposed')
@@ -86,8 +86,8 @@ async function listUndecided(ctx: Context, reservationIds: readonly string[]) {
       'reservation.id as reservationId',
       'correction.status',
       'correction.decided_at as at',
-      'agreed.facts as from',
-      'corrected.facts as to',
+      sql`present_facts(agreed.facts)`.as('from'),
+      sql`present_facts(corrected.facts)`.as('to'),
     ])
     .where('reservation.id', 'in', reservationIds)
     .where('correction.status', '<>', 'proposed')

@@ -25,6 +25,7 @@ import {
   listingStatuses,
   listingTypes,
   priceLabels,
+  type PriceVat,
   searchSorts,
   sellerKinds,
 } from '@autopiazza/contract/vocabulary'
@@ -123,7 +124,16 @@ const besideFacts = fc.record({
   created_at: fc.integer({ min: 0, max: 20 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
 })
 /** Generates adverts for comparing the SQL with the reference implementation: few values, so that most filters match some. */
-export const advert = fc.tuple(searchedColumns, besideFacts).map(([facts, others]) => ({ ...facts, ...others }))
+export const advert = fc
+  .tuple(searchedColumns, besideFacts)
+  .map(([facts, others]) => ({ ...facts, ...others, price_vat: priceVatOf(others.vendor, facts.price_vat) }))
+
+/** The price of a private seller is always private, that of a business never. */
+function priceVatOf(vendor: number, drawn: PriceVat | null): PriceVat | null {
+  if (vendorPlaces[vendor]?.sellerKind === 'private') return 'private'
+  return drawn === 'private' ? null : drawn
+}
+
 type Advert = Omit<typeof advert extends fc.Arbitrary<infer T> ? T : never, 'sale_price' | 'daily_rate'> & {
   sale_price: number | null
   daily_rate: number | null

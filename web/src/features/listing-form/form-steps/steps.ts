@@ -26,8 +26,10 @@ const factsOfCar: readonly FactName[] = [
 const stepOfOther: Readonly<Record<Exclude<FieldName, FactName>, FormStep>> = {
   listingType: 'car',
   pickupLocationId: 'state',
+  stockNumber: 'state',
   town: 'car',
   salePrice: 'price',
+  tradePrice: 'price',
   dailyRate: 'price',
   weeklyRate: 'price',
   monthlyRate: 'price',
@@ -36,12 +38,14 @@ const stepOfOther: Readonly<Record<Exclude<FieldName, FactName>, FormStep>> = {
   confirmed: 'publish',
 }
 
+function stepOfFact(name: FactName): FormStep {
+  if (name === 'priceVat') return 'price'
+  return factsOfCar.includes(name) ? 'car' : 'state'
+}
+
 /** The screen of each field. */
 export const stepOfField: Readonly<Record<FieldName, FormStep>> = {
-  ...(Object.fromEntries(factNames.map((name) => [name, factsOfCar.includes(name) ? 'car' : 'state'])) as Record<
-    FactName,
-    FormStep
-  >),
+  ...(Object.fromEntries(factNames.map((name) => [name, stepOfFact(name)])) as Record<FactName, FormStep>),
   ...stepOfOther,
 }
 

@@ -70,7 +70,16 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
         typed={priceEnds}
       />
       <div className="grid">
-        <FilterGroup {...group(t('groups.offer'), 'listingType', 'dailyRate', 'instalment', 'priceLabel')}>
+        <FilterGroup
+          {...group(
+            t('groups.offer'),
+            'listingType',
+            'dailyRate',
+            'instalment',
+            'priceLabel',
+            ...namesIn('offer').map(filterOf),
+          )}
+        >
           <OneOfFilter
             {...controls}
             name="listingType"
@@ -100,6 +109,7 @@ export function Filters({ placeProblem, isForDistance, ...controls }: FilterCont
             chosen={state.priceLabel ?? []}
             onChoose={(labels) => change({ priceLabel: labels as PriceLabel[] })}
           />
+          {factsOf('offer')}
         </FilterGroup>
         <FilterGroup {...group(t('groups.where'), 'place', 'region', 'province')} isOpen>
           <WhereFilters {...controls} placeProblem={placeProblem} isForDistance={isForDistance} />

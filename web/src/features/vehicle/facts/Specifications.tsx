@@ -15,14 +15,14 @@ export function Specifications({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslations('vehicle.specifications')
   const tFacts = useTranslations('facts.names')
   const textOf = useFactText()
-  const { horsepower, euroClass, vin, firstRegistration } = vehicle
+  const { horsepower, euroClass, euroSubclass, vin, firstRegistration } = vehicle
   const isSoldByBusiness = vehicle.seller.kind === 'business' && vehicle.listingType !== 'rent'
   /** Facts that are shown differently from others of their kind. The year is shown only when the month is unknown. */
   const own: Partial<Record<FactName, ReactNode>> = {
     ...(horsepower && {
       horsepower: t('power', { horsepower: String(horsepower), kilowatts: String(kilowattsOf(horsepower)) }),
     }),
-    ...(euroClass && { euroClass: `Euro ${euroClass}` }),
+    ...(euroClass && { euroClass: euroSubclass ? textOf('euroSubclass', euroSubclass) : `Euro ${euroClass}` }),
     ...(vin && { vin: <span className="break-all">{vin}</span> }),
     ...(firstRegistration && { year: null }),
   }

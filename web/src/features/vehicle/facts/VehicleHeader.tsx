@@ -10,6 +10,7 @@ import { StateBadge } from '../../../entities/vehicle/StateBadge.tsx'
 import { PriceComparison } from '../market/PriceComparison.tsx'
 import { SellerLine } from '../seller/SellerLine.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
+import { PriceVat } from './PriceVat.tsx'
 
 interface VehicleHeaderProps {
   vehicle: VehicleDetail
@@ -43,6 +44,7 @@ export function VehicleHeader({ vehicle, hasInstalment }: VehicleHeaderProps) {
       {vehicle.version ? <p className="text-muted lg:mt-1">{f.vehicleText(vehicle.version)}</p> : null}
       <div className="mt-2 lg:hidden">
         <PriceTag vehicle={vehicle} drop={vehicle.priceDrop} hasInstalment={hasInstalment} />
+        <PriceVat vehicle={vehicle} />
         <PriceComparison vehicle={vehicle} />
       </div>
       <KeyFacts vehicle={vehicle} />

@@ -1,3 +1,4 @@
+import { unitName } from '@autopiazza/contract/vehicle-facts'
 import { colors } from '@autopiazza/contract/vocabulary'
 import type { VehicleDetail } from '@autopiazza/contract'
 import type { AppContext } from '../../../app/app-context.ts'
@@ -48,6 +49,8 @@ export function vehicleHead(context: AppContext, vehicle: VehicleDetail) {
 
 function structuredData({ messageStore, baseUrl }: AppContext, vehicle: VehicleDetail, images: readonly string[]) {
   const tVocabulary = translatorOf(messageStore, 'vocabulary')
+  const tUnits = translatorOf(messageStore, 'facts')
+  const { euroClass, euroSubclass, fuelType } = vehicle
   const color = colors.find((known) => known === vehicle.color)
   const children = vehicleJsonLd(vehicle, {
     url: `${baseUrl}${hrefOf(paths.vehicle(vehicle.id))}`,
@@ -56,6 +59,12 @@ function structuredData({ messageStore, baseUrl }: AppContext, vehicle: VehicleD
     fuelType: tVocabulary(`fuelType.${vehicle.fuelType}`),
     transmission: tVocabulary(`transmission.${vehicle.transmission}`),
     bodyType: vehicle.bodyType ? tVocabulary(`bodyType.${vehicle.bodyType}`) : undefined,
+    emissionStandard: euroSubclass
+      ? tVocabulary(`euroSubclass.${euroSubclass}`)
+      : euroClass
+        ? `Euro ${euroClass}`
+        : undefined,
+    consumptionUnit: tUnits(`units.${unitName('consumption', fuelType)}` as 'units.consumption'),
     color: color ? tVocabulary(`color.${color}`) : (vehicle.color ?? undefined),
   })
   return { type: 'application/ld+json', children }

@@ -71,7 +71,10 @@ const texts = {
   transmission: 'Manuale',
   bodyType: 'Due volumi',
   color: 'Blu',
+  emissionStandard: undefined,
+  consumptionUnit: 'l/100 km',
 }
+const described = (change: Partial<VehicleDetail> = {}) => JSON.parse(vehicleJsonLd({ ...vehicle, ...change }, texts))
 
 test("prevents a seller's text from closing the script element", () => {
   const text = vehicleJsonLd(vehicle, texts)
@@ -99,4 +102,43 @@ test('omits unknown facts from the structured data', () => {
   expect(car).not.toHaveProperty('vehicleEngine')
   expect(car).not.toHaveProperty('numberOfDoors')
   expect(car).not.toHaveProperty('vehicleIdentificationNumber')
+})
+
+test('describes registration, owners, seats, drivetrain, power in kilowatts, emissions and consumption', () => {
+  const facts = {
+    firstRegistration: '2019-04',
+    previousOwners: 2,
+    seats: 5,
+    drivetrain: 'awd',
+    co2: 119,
+    consumption: 5.2,
+  } as const
+  expect(
+    JSON.parse(vehicleJsonLd({ ...vehicle, ...facts }, { ...texts, emissionStandard: 'Euro 6d-TEMP' })),
+  ).toMatchObject({
+    dateVehicleFirstRegistered: '2019-04',
+    numberOfPreviousOwners: 2,
+    vehicleSeatingCapacity: 5,
+    driveWheelConfiguration: 'https://schema.org/AllWheelDriveConfiguration',
+    vehicleEngine: { enginePower: { value: 51, unitCode: 'KWT' } },
+    emissionsCO2: 119,
+    meetsEmissionStandard: 'Euro 6d-TEMP',
+    fuelConsumption: { value: 5.2, unitText: 'l/100 km' },
+  })
+})
+
+test.each([
+  [{ stockKind: 'km_zero', mileage: 10 }, 'New'],
+  [{ stockKind: 'ex_demo', mileage: 0 }, 'Used'],
+  [{ stockKind: null, mileage: 0 }, 'New'],
+  [{ stockKind: null, mileage: 45_210 }, 'Used'],
+] as const)('describes the condition of a car with %j as %s', (facts, condition) => {
+  expect(described(facts).itemCondition).toBe(`https://schema.org/${condition}Condition`)
+})
+
+test("describes the buyer's withdrawal for the sale of a business, and no return to a private seller", () => {
+  expect(described().offers[0]).not.toHaveProperty('hasMerchantReturnPolicy')
+  const { offers } = described({ seller: { ...vehicle.seller, kind: 'business' } })
+  expect(offers[0].hasMerchantReturnPolicy).toMatchObject({ merchantReturnDays: 14, applicableCountry: 'IT' })
+  expect(offers[1]).not.toHaveProperty('hasMerchantReturnPolicy')
 })

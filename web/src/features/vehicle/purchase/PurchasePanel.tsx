@@ -9,6 +9,7 @@ import { InstalmentLine } from '../../../entities/credit/instalments.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DropMark, PriceTag } from '../../../entities/vehicle/PriceTag.tsx'
+import { PriceVat } from '../facts/PriceVat.tsx'
 import { PriceComparison } from '../market/PriceComparison.tsx'
 import { PhoneButton } from '../../../entities/seller/PhoneButton.tsx'
 import { AlertBlock } from '../alert/AlertParts.tsx'
@@ -128,6 +129,7 @@ function Sale({ vehicle, price, offer, credit, watch, buyHere }: SaleProps) {
           <span className="text-xl font-semibold">{f.money(price)}</span>
           {vehicle.priceDrop ? <DropMark drop={vehicle.priceDrop} /> : null}
         </p>
+        <PriceVat vehicle={vehicle} />
         <p className="instalment mt-1 mb-3 figures">
           <InstalmentLine price={price} />
         </p>

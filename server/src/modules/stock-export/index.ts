@@ -1,0 +1,5 @@
+export { createExportAddress, removeExportAddress, setStoreCode, showStockExport } from './own-exports.ts'
+export { createExportEncryption } from './export-secret.ts'
+export { createStockFiles, type StockFiles } from './stock-files.ts'
+export { encryptedExportSecrets } from './encryption-store.ts'
+export { fetchStockFile } from './fetch-stock-file.ts'
