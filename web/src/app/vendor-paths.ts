@@ -8,10 +8,10 @@ export const vendorWebhooks = () => page(addresses.vendorWebhooks)
 
 export const vendorFeeds = () => page(addresses.vendorFeeds)
 /** The page of a feed; the query selects the page of its runs. */
-export const vendorFeed = (id: string, view?: Query) => page(`${addresses.vendorFeeds}/${id}`, view)
+export const vendorFeed = (id: string, view?: Query) => page(addresses.vendorFeed(id), view)
 /** The page of a run of a feed; the query selects the rows. */
 export const vendorFeedRun = ({ feedId, id }: { feedId: string; id: string }, view?: Query) =>
-  page(`${addresses.vendorFeeds}/${feedId}/runs/${id}`, view)
+  page(`${addresses.vendorFeed(feedId)}/runs/${id}`, view)
 export const stockExport = () => page(addresses.stockExport)
 
 export const stockImportsUrl = '/api/vendor/imports'
