@@ -1,3 +1,10 @@
+import { promised } from '../promised-numbers.ts'
+import { imports } from './imports.ts'
+
+const nothingYet = 'Non è ancora arrivato nessun file.'
+const keepTrying = 'Continuiamo a riprovare. Se resta così, chiedi a chi gestisce il programma.'
+const untilThen = 'Fino ad allora nessun annuncio cambia.'
+
 export const feeds = {
   title: 'Flussi',
   description: 'Le tue auto arrivano da sole dal tuo gestionale.',
@@ -37,7 +44,7 @@ export const feeds = {
     failed: 'Non ha funzionato. Riprova tra poco.',
   },
   summary: {
-    none: 'Non è ancora arrivato nessun file.',
+    none: nothingYet,
     running: 'Aggiornamento in corso…',
     created: '{count, plural, one {# auto nuova} other {# auto nuove}}',
     updated: '{count, plural, one {# cambiata} other {# cambiate}}',
@@ -154,7 +161,7 @@ export const feeds = {
   runs: {
     title: 'Aggiornamenti',
     text: 'Li teniamo trenta giorni.',
-    none: 'Non è ancora arrivato nessun file.',
+    none: nothingYet,
     failed: 'Non è stato possibile caricare gli aggiornamenti.',
     open: 'Dettagli',
     openNamed: 'Dettagli dell’aggiornamento del {time}',
@@ -196,7 +203,7 @@ export const feeds = {
     leave: 'Lascia tutto com’è',
     left: 'Il file è stato messo da parte. I tuoi annunci sono come prima.',
     apply: 'Applica il file',
-    applyText: 'Non è ancora cambiato nulla.',
+    applyText: imports.ready.text,
     refusedStay:
       '{count, plural, one {La riga rifiutata resta fuori} other {Le # righe rifiutate restano fuori}}: il motivo è qui sotto.',
     changes: 'Che cosa è cambiato',
@@ -217,7 +224,7 @@ export const feeds = {
   release: {
     title: 'Applicare comunque questo file?',
     text: '{created, plural, =0 {Nessuna auto nuova} one {# auto nuova} other {# auto nuove}}, {updated, plural, =0 {nessuna cambiata} one {# cambiata} other {# cambiate}}, {left, plural, =0 {nessuna va offline} one {# va offline} other {# vanno offline}}.',
-    undo: 'Lo puoi annullare per 24 ore.',
+    undo: `Lo puoi annullare per ${promised.feedUndoHours} ore.`,
     keep: 'Lascia tutto com’è',
     confirm: 'Applica comunque',
     busy: 'Un momento…',
@@ -232,12 +239,12 @@ export const feeds = {
   },
   advice: {
     address_refused: 'Controlla l’indirizzo.',
-    unreachable: 'Continuiamo a riprovare. Se resta così, chiedi a chi gestisce il programma.',
-    timed_out: 'Continuiamo a riprovare. Se resta così, chiedi a chi gestisce il programma.',
+    unreachable: keepTrying,
+    timed_out: keepTrying,
     redirected: 'Usa l’indirizzo che porta direttamente al file.',
     refused: 'Scrivi di nuovo utente e password, o l’intestazione.',
     not_found: 'Controlla l’indirizzo, o chiedi al gestionale quello nuovo.',
-    server_error: 'Continuiamo a riprovare. Se resta così, chiedi a chi gestisce il programma.',
+    server_error: keepTrying,
     too_large: 'Togli dal file ciò che non serve, per esempio le foto: bastano i loro indirizzi.',
     secret_unreadable: 'Apri le impostazioni e scrivile di nuovo.',
     empty: 'Aspettiamo il prossimo file. Controlla l’esportazione del gestionale.',
@@ -248,8 +255,8 @@ export const feeds = {
     format_changed: 'Se lo hai cambiato tu, controlla le righe e applica.',
     columns_missing: 'Se non servono più, controlla le righe e applica.',
     shrunken: 'Se le hai vendute, applica. Altrimenti lascia tutto com’è e controlla il gestionale.',
-    first_run: 'Fino ad allora nessun annuncio cambia.',
-    questions: 'Fino ad allora nessun annuncio cambia.',
+    first_run: untilThen,
+    questions: untilThen,
     interrupted: 'Non devi fare nulla.',
     fault: 'Non devi fare nulla.',
     undone: 'Riattiva il flusso quando il file è a posto.',
