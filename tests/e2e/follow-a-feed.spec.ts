@@ -126,7 +126,8 @@ for (const language of ['it', 'en'] as const) {
       await enterAsNewBuyer(buying, 'Bruna', language)
       const talk = await callApi<{ id: string }>(buying.request, '/api/conversations', { vehicleId })
       await sendBeside(buying, talk, 'La Kappa ha il gancio traino?')
-      const status = async () => (await buying.request.get(`/api/vehicles/${vehicleId}`, { maxRetries: 1 })).status()
+      const passerBy = await anotherPerson()
+      const status = async () => (await passerBy.request.get(`/api/vehicles/${vehicleId}`, { maxRetries: 1 })).status()
 
       await test.step('the car leaves the file and goes offline', async () => {
         const run = await sendFile(page, feed.id, token, file({ 'K-1': '10.000' }))

@@ -13,7 +13,7 @@ export const feedMails = {
       waiting: 'The file of the feed “{feed}” has arrived, but it needs a decision of yours before it is applied.',
     },
     problems: feeds.problems,
-    missing: '{count} of {of} cars are missing.',
+    missing: feeds.run.missing,
     action: 'Open the feed',
   },
   feedOver: {

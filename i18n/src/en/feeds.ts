@@ -1,3 +1,6 @@
+const retrying = 'We keep trying. If it stays like this, contact the maker of the program.'
+const nothingChanges = 'Until then no listing changes.'
+
 export const feeds = {
   title: 'Feeds',
   description: 'Your cars arrive by themselves from your management program.',
@@ -154,7 +157,6 @@ export const feeds = {
   runs: {
     title: 'Updates',
     text: 'We store them for thirty days.',
-    none: 'No file has arrived yet.',
     failed: 'The updates could not be loaded.',
     open: 'Details',
     openNamed: 'Details of the update of {time}',
@@ -196,7 +198,6 @@ export const feeds = {
     leave: 'Leave everything as it is',
     left: 'The file was set aside. Your listings are as before.',
     apply: 'Apply the file',
-    applyText: 'Nothing has changed yet.',
     refusedStay:
       '{count, plural, one {The refused row stays out} other {The # refused rows stay out}}: the reason is below.',
     changes: 'What changed',
@@ -232,12 +233,12 @@ export const feeds = {
   },
   advice: {
     address_refused: 'Check the address.',
-    unreachable: 'We keep trying. If it stays like this, contact the maker of the program.',
-    timed_out: 'We keep trying. If it stays like this, contact the maker of the program.',
+    unreachable: retrying,
+    timed_out: retrying,
     redirected: 'Use the address that leads directly to the file.',
     refused: 'Enter the user name and password, or the header, again.',
     not_found: 'Check the address, or get the new one from your program.',
-    server_error: 'We keep trying. If it stays like this, contact the maker of the program.',
+    server_error: retrying,
     too_large: 'Remove what is not needed, for example the photos: their addresses are enough.',
     secret_unreadable: 'Open the settings and enter them again.',
     empty: 'We wait for the next file. Check the export of your program.',
@@ -248,8 +249,8 @@ export const feeds = {
     format_changed: 'If you changed it, check the rows and apply.',
     columns_missing: 'If they are no longer needed, check the rows and apply.',
     shrunken: 'If you sold them, apply. Otherwise leave everything as it is and check your program.',
-    first_run: 'Until then no listing changes.',
-    questions: 'Until then no listing changes.',
+    first_run: nothingChanges,
+    questions: nothingChanges,
     interrupted: 'You need not do anything.',
     fault: 'You need not do anything.',
     undone: 'Resume the feed once the file is right.',

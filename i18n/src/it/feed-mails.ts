@@ -13,7 +13,7 @@ export const feedMails = {
       waiting: 'Il file del flusso «{feed}» è arrivato, ma per applicarlo serve una tua decisione.',
     },
     problems: feeds.problems,
-    missing: 'Mancano {count} auto su {of}.',
+    missing: feeds.run.missing,
     action: 'Apri il flusso',
   },
   feedOver: {
