@@ -6,7 +6,7 @@ import { vehicle } from './vehicle.ts'
 import { vendorSales } from './vendor-sales.ts'
 import { financing } from './financing.ts'
 import { feedErrors, feedFieldErrors } from './feed-errors.ts'
-import { importErrors } from './import-errors.ts'
+import { importedPhotoErrors, importErrors } from './import-errors.ts'
 import { favourites } from './favourites.ts'
 import { messages } from './messages.ts'
 import { offers } from './offers.ts'
@@ -338,14 +338,7 @@ export const errors = {
     open_reservation: 'This vehicle has an open reservation',
     correction_asked: 'The car is reserved: the corrected details wait for the answer of whoever reserved it',
     listing_gone: 'The listing is no longer there',
-    photo_not_https: 'A photo’s address must begin with https://',
-    photo_address_refused: 'This address cannot be used: it must be a public https address with a name',
-    photos_too_many: 'At most 16 photos per vehicle',
-    photo_missing: 'There is no photo at this address',
-    photo_unreachable: 'The address did not answer, even after several attempts',
-    photo_too_large: 'The photo is too large: at most 10 MB and 52 megapixels (13 for an AVIF)',
-    photo_not_an_image: 'What is at this address is not a photo we can read',
-    photo_no_room: 'The listing already has all the photos it can take',
+    ...importedPhotoErrors,
     date_in_future: 'This date is in the future: check it',
     before_request: 'The return was not asked for before that day',
     after_return_days: `Too late: the car comes back within ${promised.bringBackDays} days of the request. If you answer late, within ${promised.lateAnswerDays} days from today`,

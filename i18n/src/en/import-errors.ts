@@ -33,3 +33,14 @@ export const importErrors = {
   'imports.not_undoable': 'Only the last applied import can be undone.',
   'imports.already_applied': 'This import has already been applied.',
 } as const
+
+export const importedPhotoErrors = {
+  photo_not_https: 'A photo’s address must begin with https://',
+  photo_address_refused: 'This address cannot be used: it must be a public https address with a name',
+  photos_too_many: 'At most 16 photos per vehicle',
+  photo_missing: 'There is no photo at this address',
+  photo_unreachable: 'The address did not answer, even after several attempts',
+  photo_too_large: 'The photo is too large: at most 10 MB and 52 megapixels (13 for an AVIF)',
+  photo_not_an_image: 'What is at this address is not a photo we can read',
+  photo_no_room: 'The listing already has all the photos it can take',
+} as const

@@ -6,7 +6,7 @@ import { vehicle } from './vehicle.ts'
 import { vendorSales } from './vendor-sales.ts'
 import { financing } from './financing.ts'
 import { feedErrors, feedFieldErrors } from './feed-errors.ts'
-import { importErrors } from './import-errors.ts'
+import { importedPhotoErrors, importErrors } from './import-errors.ts'
 import { favourites } from './favourites.ts'
 import { messages } from './messages.ts'
 import { offers } from './offers.ts'
@@ -355,14 +355,7 @@ export const errors = {
     open_reservation: 'C’è una prenotazione aperta su questo veicolo',
     correction_asked: 'L’auto è prenotata: i dati corretti aspettano la risposta di chi l’ha prenotata',
     listing_gone: 'L’annuncio non c’è più',
-    photo_not_https: 'L’indirizzo di una foto deve iniziare con https://',
-    photo_address_refused: 'Questo indirizzo non si può usare: serve un indirizzo https pubblico con un nome',
-    photos_too_many: 'Al massimo 16 foto per veicolo',
-    photo_missing: 'A questo indirizzo non c’è nessuna foto',
-    photo_unreachable: 'L’indirizzo non ha risposto, nemmeno dopo più tentativi',
-    photo_too_large: 'La foto è troppo grande: al massimo 10 MB e 52 megapixel (13 se è un AVIF)',
-    photo_not_an_image: 'A questo indirizzo non c’è una foto che sappiamo leggere',
-    photo_no_room: 'L’annuncio ha già tutte le foto che può avere',
+    ...importedPhotoErrors,
     date_in_future: 'La data è nel futuro: controllala',
     before_request: 'Prima di quel giorno la restituzione non era ancora chiesta',
     after_return_days: `Troppo tardi: l’auto torna entro ${promised.bringBackDays} giorni dalla richiesta. Se rispondi in ritardo, entro ${promised.lateAnswerDays} giorni da oggi`,

@@ -35,3 +35,14 @@ export const importErrors = {
   'imports.not_undoable': 'Si può annullare solo l’ultima importazione applicata.',
   'imports.already_applied': 'Questa importazione è già stata applicata.',
 } as const
+
+export const importedPhotoErrors = {
+  photo_not_https: 'L’indirizzo di una foto deve iniziare con https://',
+  photo_address_refused: 'Questo indirizzo non si può usare: serve un indirizzo https pubblico con un nome',
+  photos_too_many: 'Al massimo 16 foto per veicolo',
+  photo_missing: 'A questo indirizzo non c’è nessuna foto',
+  photo_unreachable: 'L’indirizzo non ha risposto, nemmeno dopo più tentativi',
+  photo_too_large: 'La foto è troppo grande: al massimo 10 MB e 52 megapixel (13 se è un AVIF)',
+  photo_not_an_image: 'A questo indirizzo non c’è una foto che sappiamo leggere',
+  photo_no_room: 'L’annuncio ha già tutte le foto che può avere',
+} as const

@@ -19,6 +19,7 @@ import { returnReasonMaxLength, returnRequestLimits } from '@autopiazza/contract
 import { returnPlace, sendingProof } from '@autopiazza/contract/returns'
 import { cancelReason } from '@autopiazza/contract/sales'
 import { balanceDays, saleEndReasonMaxLength, unpaidDays } from '@autopiazza/contract/settlement-vocabulary'
+import { feedLimits } from '@autopiazza/contract/feed-vocabulary'
 import { webhookEvents, webhookLimits } from '@autopiazza/contract/webhook-vocabulary'
 import { factColumn, factNames, vehicleFacts } from '@autopiazza/contract/vehicle-facts'
 import { maxAccessTokens, tokenNameMaxLength, tokenScopes } from '@autopiazza/contract/token-scopes'
@@ -120,6 +121,17 @@ const checks: Statements = {
   label_has_its_reasons: [constants.fewestComparables, 1 / (2 * constants.widestInterval)],
   access_token_name: [tokenNameMaxLength],
   access_token_scopes: [tokenScopes.length],
+  feed_name: [feedLimits.name],
+  feed_address: [feedLimits.address],
+  feed_credential_name: [feedLimits.user],
+  feed_every_hours: [feedLimits.maxHours],
+  feed_etag: ['longest stored ETag', 500],
+  feed_last_modified: ['longest stored Last-Modified', 100],
+  feed_run_etag: ['longest stored ETag', 500],
+  feed_run_last_modified: ['longest stored Last-Modified', 100],
+  feed_run_file_name: ['longest name of a file', 255],
+  feed_token_is_hashed: ['bytes of a SHA-256 hash', 32],
+  feed_car_number: ['longest stock number', 60],
   webhook_address: [webhookLimits.address],
   webhook_events: [webhookEvents.length],
 
@@ -177,6 +189,7 @@ const functions: Statements = {
   ],
   undo_price: ['hours for which the price of an import can be undone', 168],
   limit_webhook_endpoints: [webhookLimits.perVendor],
+  limit_stock_feeds: [feedLimits.feeds],
 
   price_points: (['great', 'good', 'fair', 'above', 'none'] as const).map((label) => points.price[label]),
   photograph_points: [points.photograph, points.mostPhotographs],

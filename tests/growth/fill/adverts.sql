@@ -95,6 +95,15 @@ insert into imported_photos (listing_id, address, vendor_id, import_id, place, s
   select pg_temp.id('advert', 1 + i % (pg_temp.adverts() / 4)), 'https://example.com/photo/' || i || '.jpg', pg_temp.vendor(1 + i % (pg_temp.adverts() / 4)), pg_temp.id('import', 1 + i % (pg_temp.vendors() / 4)), 0,
     case when i % 500 = 0 then 'waiting' else 'added' end, now(), now() - make_interval(days => pg_temp.pick(i, 60, 300))
   from generate_series(1, pg_temp.adverts() / 2) i;
+insert into stock_feeds (id, vendor_id, name, kind, state, address, every_hours, next_run_at, content_hash)
+  select pg_temp.id('feed', i), pg_temp.id('vendor', i * 4), 'Gestionale', 'fetch', 'active', 'https://example.com/stock/' || i, 6, now() + make_interval(mins => pg_temp.pick(i, 70, 360)), '\x00'
+  from generate_series(1, pg_temp.vendors() / 4) i;
+insert into stock_feed_runs (id, feed_id, started_by, state, step, began_at, ended_at)
+  select pg_temp.id('run', i), pg_temp.id('feed', 1 + i % (pg_temp.vendors() / 4)), 'schedule', 'unchanged', null, pg_temp.moment(i, pg_temp.adverts() / 5, 30), now()
+  from generate_series(1, pg_temp.adverts() / 5) i;
+insert into stock_feed_cars (feed_id, stock_number, listing_id, fingerprint)
+  select pg_temp.id('feed', 1 + i % (pg_temp.vendors() / 4)), 'F' || i, pg_temp.id('advert', i), case when i % 1000 > 0 then 'x' || i end
+  from generate_series(1, pg_temp.adverts() / 4) i;
 insert into photo_file_claims (content_hash, purpose, until) select pg_temp.hash('claim', i), 'adding', now() + make_interval(hours => pg_temp.pick(i, 61, 24)) from generate_series(1, pg_temp.adverts() / 100) i;
 insert into model_standings (make, model, days, adverts, are_sold) select distinct make, model, 30, 12, true from vehicle_listings where id < pg_temp.id('advert', 20000);
 insert into photos_to_collect (content_hash, since) select pg_temp.hash('photo', i * 40), now() - make_interval(hours => pg_temp.pick(i, 67, 24)) from generate_series(1, pg_temp.adverts() / 10) i;

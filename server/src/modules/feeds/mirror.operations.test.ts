@@ -164,7 +164,7 @@ describe('races of runs', () => {
       .select('stock_number')
       .where('user_id', '=', vendor.userId)
       .execute()
-    expect(adverts.map((row) => row.stock_number).toSorted()).toEqual([...four, 'A5'])
+    expect(adverts.map((row) => row.stock_number ?? '').toSorted()).toEqual([...four, 'A5'])
   })
 
   it('continues a run that was killed while it applied, and nothing is doubled', async () => {

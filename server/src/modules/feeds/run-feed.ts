@@ -7,7 +7,7 @@ import { feedHooks, storeAppliedCars } from './feed-hooks.ts'
 import { scheduleNext, updateAppliedFile } from './feeds-store.ts'
 import type { FeedDependencies } from './ports.ts'
 import { hasCarsToCompare } from './reads/feed-cars.ts'
-import { countRows, findFileFacts, findRun, listInterruptedImports, type RunFacts } from './reads/runs.ts'
+import { countRows, findFileFacts, findRun, type RunFacts } from './reads/runs.ts'
 import { brakeOf } from './rules/brakes.ts'
 import { extendLock, releaseLock, updateCounts, updateStep } from './runs-store.ts'
 import { takeInFile } from './take-in-file.ts'
@@ -49,7 +49,6 @@ export async function runFeed({
 async function advance(ctx: Context, run: RunFacts, feeds: FeedDependencies): Promise<void> {
   const { runId } = run
   if (run.importId === null) {
-    await resetInterruptedImports(ctx, await listInterruptedImports(ctx, run.feed.id))
     if (!(await fetchFile(ctx, run, feeds))) return
   } else if (run.importState === 'applying') await resetInterruptedImports(ctx, [run.importId])
   await updateStep(ctx, { runId, step: 'reading' })

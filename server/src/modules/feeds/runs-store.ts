@@ -9,7 +9,7 @@ import { deleteInBatches } from '../../kernel/sweep.ts'
 /** Minutes for which a queued run holds the lock of its feed. */
 const queueMinutes = 60
 /** Minutes for which a run that is in progress holds the lock; it extends the lock meanwhile. */
-export const lockMinutes = 5
+const lockMinutes = 5
 
 /** Takes the lock of a feed for a new run and ends a run that lost it. Returns the id of the new run, or null while the lock is held. */
 export async function lockFeed(ctx: Context, feedId: string): Promise<string | null> {

@@ -1,10 +1,10 @@
 import { feedLimits } from '@autopiazza/contract/feed-vocabulary'
 import { open, readFile } from 'node:fs/promises'
 import type { Context } from '../../kernel/context.ts'
-import { prepareFeedArchive, prepareFeedImport } from '../imports/index.ts'
+import { prepareFeedArchive, prepareFeedImport, resetInterruptedImports } from '../imports/index.ts'
 import { endRun } from './end-run.ts'
 import { hasCarsToCompare } from './reads/feed-cars.ts'
-import { findWaitingHash, type RunFacts } from './reads/runs.ts'
+import { findWaitingHash, listApplyingImports, type RunFacts } from './reads/runs.ts'
 import { brakeOfRefusal, problemOfBytes } from './rules/file-problem.ts'
 import { updateImportOfRun, updateReceived } from './runs-store.ts'
 
@@ -25,7 +25,7 @@ interface FileOfRun {
 export async function takeInFile(ctx: Context, run: RunFacts, file: FileOfRun): Promise<boolean> {
   const { runId, feed } = run
   await updateReceived(ctx, { runId, fileName: file.name, ...file })
-  if (await isKnown(ctx, run, file.hash)) {
+  if ((await isKnown(ctx, run, file.hash)) || (await isBeingApplied(ctx, feed.id))) {
     await endRun(ctx, run, { step: 'find_unchanged' })
     return false
   }
@@ -57,6 +57,14 @@ async function isKnown(ctx: Context, { runId, trigger, feed }: RunFacts, hash: B
   if (trigger === 'hand') return false
   const waiting = await findWaitingHash(ctx, { feedId: feed.id, runId })
   return waiting?.equals(hash) === true
+}
+
+/** Returns whether the dealer applies an earlier file now: the next run takes the newer one. Resets what a killed run left. */
+async function isBeingApplied(ctx: Context, feedId: string): Promise<boolean> {
+  const applying = await listApplyingImports(ctx, feedId)
+  const interrupted = applying.filter(({ isByDealer }) => !isByDealer).map(({ id }) => id)
+  await resetInterruptedImports(ctx, interrupted)
+  return interrupted.length < applying.length
 }
 
 async function isZip(path: string): Promise<boolean> {

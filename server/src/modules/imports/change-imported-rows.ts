@@ -57,7 +57,8 @@ export async function changeImportedRows(
     }
     await finish?.(ctx, running)
     await writeAuditEntry(ctx, `import.${step}`, importId, { rows: doneRows })
-    await updateImportState(ctx, { id: importId, step: end })
+    if (!(await updateImportState(ctx, { id: importId, step: end })))
+      throw new Error('The import was replaced while its rows were changed')
   })
 }
 

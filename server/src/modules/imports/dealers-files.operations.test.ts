@@ -194,7 +194,7 @@ describe('a JSON file', () => {
       ],
     ])
     const { outcomes } = await explain(id, { id: 'stockNumber', 'dealer.city': null })
-    expect(outcomes).toMatchObject({ create: 1, refused: 0 })
+    expect(outcomes).toMatchObject({ create: 1, refused: 0, leave: 0, return: 0 })
     expect((await rowsOf(id))[0]).toMatchObject({ stockNumber: 'J-1', title: 'Fiat Panda 2021', photos: { named: 1 } })
   })
 
@@ -211,7 +211,7 @@ describe('a JSON file', () => {
 describe('photographs of a file', () => {
   it("reads a photograph's URL with spaces and commas as one URL, and rows that differ only in photographs as one car", async () => {
     const { id } = await upload(bytesOf('photo-addresses.csv'))
-    expect(await explain(id)).toMatchObject({ rowCount: 3, outcomes: { create: 2, refused: 0 } })
+    expect(await explain(id)).toMatchObject({ rowCount: 3, outcomes: { create: 2, refused: 0, leave: 0, return: 0 } })
     expect(
       (await rowsOf(id)).map(({ number, alsoRows, stockNumber, photos }) => [
         number,
@@ -256,7 +256,7 @@ describe('cells of a file', () => {
 
   it('reads litres, cubic centimetres and "Km 0"', async () => {
     const { id } = await upload(bytesOf('litres-and-km-zero.csv'))
-    expect((await explain(id)).outcomes).toMatchObject({ create: 4, refused: 0 })
+    expect((await explain(id)).outcomes).toMatchObject({ create: 4, refused: 0, leave: 0, return: 0 })
     await apply(id)
     const adverts = await Promise.all(['MR-201', 'MR-202', 'MR-203', 'MR-204'].map(advert))
     expect(adverts.map(({ engineSize, mileage }) => [engineSize, mileage])).toEqual([
@@ -269,7 +269,7 @@ describe('cells of a file', () => {
 
   it('reads a cell with inch marks as the dealer intended, or refuses its row', async () => {
     const { id } = await upload(bytesOf('inch-marks.csv'))
-    expect((await explain(id)).outcomes).toMatchObject({ create: 2, refused: 1 })
+    expect((await explain(id)).outcomes).toMatchObject({ create: 2, refused: 1, leave: 0, return: 0 })
     await apply(id)
     const meant = 'Cerchi 18" M Sport, unico proprietario'
     expect([(await advert('B-1')).description, (await advert('B-2')).description]).toEqual([meant, meant])
@@ -280,7 +280,7 @@ describe('a file with a title above the names of its columns', () => {
   it('imports every car of a file with a title, and numbers its rows as a spreadsheet does', async () => {
     const { id, columns } = await upload(['Parco auto, novembre;;', '', file(line('A1'), line('A2'))].join('\r\n'))
     expect(columns.map(({ field }) => field)).not.toContain(null)
-    expect((await explain(id)).outcomes).toMatchObject({ create: 2, refused: 0 })
+    expect((await explain(id)).outcomes).toMatchObject({ create: 2, refused: 0, leave: 0, return: 0 })
     expect((await rowsOf(id)).map(({ number }) => number)).toEqual([4, 5])
   })
 
@@ -310,7 +310,7 @@ describe('an export of a dealer’s program', () => {
     const { id, columns } = await upload(text)
     expect(undecided(columns).map(([name]) => name)).toEqual(Object.keys(answers))
     const { outcomes, values } = await explain(id, answers)
-    expect(outcomes).toMatchObject({ create: 1, refused: 1 })
+    expect(outcomes).toMatchObject({ create: 1, refused: 1, leave: 0, return: 0 })
     expect(values).toMatchObject([{ field: 'fuelType', value: 'gas', isUndecided: true }])
     const [, second] = await rowsOf(id)
     expect(second?.problems.map(({ field, value }) => [field, value])).toEqual(
@@ -343,14 +343,14 @@ describe('words of the dealer', () => {
     const text = file(line('A1', { gear: 'AZ' }), line('A2', { gear: 'az' }), line('A3'))
     const { id } = await upload(text)
     const asked = await explain(id)
-    expect(asked.outcomes).toMatchObject({ create: 1, refused: 2 })
+    expect(asked.outcomes).toMatchObject({ create: 1, refused: 2, leave: 0, return: 0 })
     const word = { field: 'transmission' as const, value: 'AZ' }
     expect(asked.values).toEqual([{ ...word, code: null, isUndecided: true, rows: 2 }])
     const input = { id, values: [{ ...word, code: 'automatic' }] }
     expect(valueOf(await setValues({ ctx: vendor, input })).state).toBe('reading')
     await perform('read-stock-import', id)
     expect(await show(id)).toMatchObject({
-      outcomes: { create: 3, refused: 0 },
+      outcomes: { create: 3, refused: 0, leave: 0, return: 0 },
       values: [{ ...word, code: 'automatic', isUndecided: false, rows: 2 }],
     })
     await apply(id)

@@ -227,7 +227,14 @@ describe('the next file and undoing', () => {
     const text = file(line('A1', ['front', 'side', 'seats']))
     await importStock(text)
     await fetchNow()
-    expect((await preview(text)).outcomes).toEqual({ create: 0, update: 0, unchanged: 1, refused: 0 })
+    expect((await preview(text)).outcomes).toEqual({
+      create: 0,
+      update: 0,
+      unchanged: 1,
+      refused: 0,
+      leave: 0,
+      return: 0,
+    })
     await importStock(file(line('A1', ['front', 'wheel'])))
     await fetchNow()
     expect(internet.requested.at(-1)).toBe(address('wheel'))

@@ -93,7 +93,7 @@ describe('the dry run', () => {
     )
     expect({ state, outcomes }).toEqual({
       state: 'ready',
-      outcomes: { create: 1, update: 1, unchanged: 2, refused: 2 },
+      outcomes: { create: 1, update: 1, unchanged: 2, refused: 2, leave: 0, return: 0 },
     })
     expect(can).toEqual({ map: true, apply: true, undo: false, discard: true })
     const rows = await rowsOf(id)
@@ -130,7 +130,7 @@ describe('the dry run', () => {
       features: ['awd', 'Tappetini'],
     }
     const { id, outcomes } = await preview(JSON.stringify([car, { ...car, stock: 8, price: 'boh' }]))
-    expect(outcomes).toMatchObject({ create: 1, refused: 1 })
+    expect(outcomes).toMatchObject({ create: 1, refused: 1, leave: 0, return: 0 })
     await apply(id)
     const [created] = await stock('7')
     expect(created?.fields).toMatchObject({ salePrice: 1_000_000, features: ['awd', 'Tappetini'] })
@@ -193,7 +193,7 @@ describe('applying an import', () => {
     expect(valueOf(await applyImport({ ctx: vendor, input: { id } }))).toEqual(applied)
     await work('apply', id)
     const again = await preview(file(line('A1'), line('A2')))
-    expect(again.outcomes).toEqual({ create: 0, update: 0, unchanged: 2, refused: 0 })
+    expect(again.outcomes).toEqual({ create: 0, update: 0, unchanged: 2, refused: 0, leave: 0, return: 0 })
     expect(codeOf(await applyImport({ ctx: vendor, input: { id: again.id } }))).toBe('imports.not_ready')
     const audit = await db
       .selectFrom('audit_entries')
@@ -383,7 +383,7 @@ describe('a whole stock', () => {
     const { results } = await apply(uploaded.id)
     expect(results).toMatchObject({ created: facts.length, skipped: 0 })
     const again = await preview(text)
-    expect(again.outcomes).toEqual({ create: 0, update: 0, unchanged: facts.length, refused: 0 })
+    expect(again.outcomes).toEqual({ create: 0, update: 0, unchanged: facts.length, refused: 0, leave: 0, return: 0 })
     await undo(uploaded.id)
     const left = await db.selectFrom('vehicle_listings').select('id').where('user_id', '=', vendor.userId).execute()
     expect(left).toEqual([])

@@ -6,7 +6,6 @@ export {
   showLatestImports,
   undoImport,
 } from './vendor-imports.ts'
-export { applyImportedRows } from './apply-imported-rows.ts'
 export { replaceFeedPhotos, unfollowFeedPhotos } from './follow-feed-photos.ts'
 export { setFormat } from './set-format.ts'
 export {
@@ -27,6 +26,4 @@ export type { FeedCars, FeedHooks, FetchedPhoto, PhotoFetcher, PhotoValidators, 
 export { previewImport } from './preview-import.ts'
 export type { ImportRowFacts } from './reads/import-rows.ts'
 export { sampleFile } from './sample-file.ts'
-export { readImport, type ReadImport } from './read-import.ts'
-export type { ReadStock } from './read-cars.ts'
-export { type AppliedRow, listAppliedRows } from './reads/running-imports.ts'
+export { listAppliedRows } from './reads/running-imports.ts'

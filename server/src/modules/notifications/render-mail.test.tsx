@@ -2,7 +2,7 @@ import { onlyKey } from '../../secrets/secret-keys.ts'
 import { languages } from '@autopiazza/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import type { MailTemplate, MailVariables } from '../../kernel/queue-mail.ts'
-import { feedMailExamples } from './testing/feed-mail-examples.ts'
+import { vendorMailExamples } from './testing/vendor-mail-examples.ts'
 import { type MailToRender, renderMail } from './render-mail.tsx'
 
 const links = { baseUrl: 'https://autopiazza.test', secret: onlyKey('a secret of at least thirty-two characters') }
@@ -198,8 +198,7 @@ const examples: { readonly [T in MailTemplate]: MailVariables[T] } = {
     count: 3,
     preview: 'Buongiorno, è <b>ancora</b> disponibile?',
   },
-  ...feedMailExamples,
-  'webhook-disabled': { firstName: about.firstName, host: 'gestionale.example', why: 'failing' },
+  ...vendorMailExamples,
   'report-answered': { ...about, conversationId: id, outcome: 'action_taken', answer: 'Grazie: <b>sospeso</b>.' },
 }
 const templates = Object.keys(examples).filter((name): name is MailTemplate => Object.hasOwn(examples, name))

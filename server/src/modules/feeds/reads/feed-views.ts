@@ -10,7 +10,7 @@ interface FeedsOfVendor {
 }
 
 /** Returns the address to which a dealer's program sends its file. */
-export function uploadAddressOf(baseUrl: string, feedId: string): string {
+function uploadAddressOf(baseUrl: string, feedId: string): string {
   return new URL(`/api/feeds/${feedId}/file`, baseUrl).href
 }
 

@@ -105,7 +105,8 @@ function toView(row: Row, now: Date): FeedRun {
     id: row.id,
     feedId: row.feed_id,
     trigger: row.started_by,
-    state: row.state,
+    // The dealer can discard the import of a waiting run on the page of imports.
+    state: row.state === 'waiting' && row.import_id === null ? 'discarded' : row.state,
     step: row.step,
     beganAt: row.began_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,

@@ -69,7 +69,15 @@ export async function findRun(
   const { credentialKind: kind, credentialName: name, encryptedSecret } = row
   const { runId, state, trigger, isReleased, presentCars, missingNumbers, contentHash, etag, lastModified } = row
   return {
-    ...{ runId, state, trigger, isReleased, presentCars, missingNumbers, contentHash, etag, lastModified },
+    runId,
+    state,
+    trigger,
+    isReleased,
+    presentCars,
+    missingNumbers,
+    contentHash,
+    etag,
+    lastModified,
     importId: row.importId,
     importState: row.importState,
     feed: {
@@ -128,15 +136,19 @@ export async function findFileFacts(
   return { format, columns: [...new Set(columns.flatMap(({ field }) => field ?? []))] }
 }
 
-/** Returns the imports of a feed whose applying was interrupted. */
-export async function listInterruptedImports(ctx: Context, feedId: string): Promise<string[]> {
+/** Returns the imports of a feed that are in the state of being applied, and whether the dealer has started that, not a run. */
+export async function listApplyingImports(
+  ctx: Context,
+  feedId: string,
+): Promise<{ readonly id: string; readonly isByDealer: boolean }[]> {
   const rows = await ctx.db
-    .selectFrom('stock_imports')
-    .select('id')
-    .where('feed_id', '=', feedId)
-    .where('state', '=', 'applying')
+    .selectFrom('stock_imports as import')
+    .leftJoin('stock_feed_runs as run', 'run.import_id', 'import.id')
+    .select(['import.id', 'run.state'])
+    .where('import.feed_id', '=', feedId)
+    .where('import.state', '=', 'applying')
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map(({ id, state }) => ({ id, isByDealer: state === 'waiting' || state === 'stopped' }))
 }
 
 /** Returns the content hash of the file that waits for the dealer; null without one. */

@@ -21,7 +21,7 @@ export function fieldsOfGroups(chosen: readonly FeedFieldGroup[]): ReadonlySet<I
   return new Set(
     importFields.filter((field) => {
       const group = groups.has(field) ? groups.get(field) : 'facts'
-      return group != null && chosen.includes(group)
+      return group !== null && group !== undefined && chosen.includes(group)
     }),
   )
 }
