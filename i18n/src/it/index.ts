@@ -34,7 +34,7 @@ import { photos } from './photos.ts'
 import { imports } from './imports.ts'
 import { feeds } from './feeds.ts'
 import { stockExport } from './stock-export.ts'
-import { feedOwnership } from './feed-ownership.ts'
+import { ownership } from './ownership.ts'
 import { buyer } from './buyer.ts'
 import { profile } from './profile.ts'
 import { garage } from './garage.ts'
@@ -82,7 +82,7 @@ export const italian = {
   imports,
   feeds,
   stockExport,
-  feedOwnership,
+  ownership,
   buyer,
   profile,
   garage,
