@@ -1,9 +1,7 @@
 import { promised } from '../promised-numbers.ts'
-import { imports } from './imports.ts'
 
-const nothingYet = 'No file has arrived yet.'
-const keepTrying = 'We keep trying. If it stays like this, contact the maker of the program.'
-const untilThen = 'Until then no listing changes.'
+const retrying = 'We keep trying. If it stays like this, contact the maker of the program.'
+const nothingChanges = 'Until then no listing changes.'
 
 export const feeds = {
   title: 'Feeds',
@@ -44,7 +42,7 @@ export const feeds = {
     failed: 'That did not work. Try again shortly.',
   },
   summary: {
-    none: nothingYet,
+    none: 'No file has arrived yet.',
     running: 'Updating…',
     created: '{count, plural, one {# new car} other {# new cars}}',
     updated: '{count, plural, one {# changed} other {# changed}}',
@@ -161,7 +159,6 @@ export const feeds = {
   runs: {
     title: 'Updates',
     text: 'We store them for thirty days.',
-    none: nothingYet,
     failed: 'The updates could not be loaded.',
     open: 'Details',
     openNamed: 'Details of the update of {time}',
@@ -203,7 +200,6 @@ export const feeds = {
     leave: 'Leave everything as it is',
     left: 'The file was set aside. Your listings are as before.',
     apply: 'Apply the file',
-    applyText: imports.ready.text,
     refusedStay:
       '{count, plural, one {The refused row stays out} other {The # refused rows stay out}}: the reason is below.',
     changes: 'What changed',
@@ -239,12 +235,12 @@ export const feeds = {
   },
   advice: {
     address_refused: 'Check the address.',
-    unreachable: keepTrying,
-    timed_out: keepTrying,
+    unreachable: retrying,
+    timed_out: retrying,
     redirected: 'Use the address that leads directly to the file.',
     refused: 'Enter the user name and password, or the header, again.',
     not_found: 'Check the address, or get the new one from your program.',
-    server_error: keepTrying,
+    server_error: retrying,
     too_large: 'Remove what is not needed, for example the photos: their addresses are enough.',
     secret_unreadable: 'Open the settings and enter them again.',
     empty: 'We wait for the next file. Check the export of your program.',
@@ -255,8 +251,8 @@ export const feeds = {
     format_changed: 'If you changed it, check the rows and apply.',
     columns_missing: 'If they are no longer needed, check the rows and apply.',
     shrunken: 'If you sold them, apply. Otherwise leave everything as it is and check your program.',
-    first_run: untilThen,
-    questions: untilThen,
+    first_run: nothingChanges,
+    questions: nothingChanges,
     interrupted: 'You need not do anything.',
     fault: 'You need not do anything.',
     undone: 'Resume the feed once the file is right.',

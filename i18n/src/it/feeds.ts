@@ -1,9 +1,7 @@
 import { promised } from '../promised-numbers.ts'
-import { imports } from './imports.ts'
 
-const nothingYet = 'Non è ancora arrivato nessun file.'
-const keepTrying = 'Continuiamo a riprovare. Se resta così, chiedi a chi gestisce il programma.'
-const untilThen = 'Fino ad allora nessun annuncio cambia.'
+const retrying = 'Continuiamo a riprovare. Se resta così, chiedi a chi gestisce il programma.'
+const nothingChanges = 'Fino ad allora nessun annuncio cambia.'
 
 export const feeds = {
   title: 'Flussi',
@@ -44,7 +42,7 @@ export const feeds = {
     failed: 'Non ha funzionato. Riprova tra poco.',
   },
   summary: {
-    none: nothingYet,
+    none: 'Non è ancora arrivato nessun file.',
     running: 'Aggiornamento in corso…',
     created: '{count, plural, one {# auto nuova} other {# auto nuove}}',
     updated: '{count, plural, one {# cambiata} other {# cambiate}}',
@@ -161,7 +159,6 @@ export const feeds = {
   runs: {
     title: 'Aggiornamenti',
     text: 'Li teniamo trenta giorni.',
-    none: nothingYet,
     failed: 'Non è stato possibile caricare gli aggiornamenti.',
     open: 'Dettagli',
     openNamed: 'Dettagli dell’aggiornamento del {time}',
@@ -203,7 +200,6 @@ export const feeds = {
     leave: 'Lascia tutto com’è',
     left: 'Il file è stato messo da parte. I tuoi annunci sono come prima.',
     apply: 'Applica il file',
-    applyText: imports.ready.text,
     refusedStay:
       '{count, plural, one {La riga rifiutata resta fuori} other {Le # righe rifiutate restano fuori}}: il motivo è qui sotto.',
     changes: 'Che cosa è cambiato',
@@ -239,12 +235,12 @@ export const feeds = {
   },
   advice: {
     address_refused: 'Controlla l’indirizzo.',
-    unreachable: keepTrying,
-    timed_out: keepTrying,
+    unreachable: retrying,
+    timed_out: retrying,
     redirected: 'Usa l’indirizzo che porta direttamente al file.',
     refused: 'Scrivi di nuovo utente e password, o l’intestazione.',
     not_found: 'Controlla l’indirizzo, o chiedi al gestionale quello nuovo.',
-    server_error: keepTrying,
+    server_error: retrying,
     too_large: 'Togli dal file ciò che non serve, per esempio le foto: bastano i loro indirizzi.',
     secret_unreadable: 'Apri le impostazioni e scrivile di nuovo.',
     empty: 'Aspettiamo il prossimo file. Controlla l’esportazione del gestionale.',
@@ -255,8 +251,8 @@ export const feeds = {
     format_changed: 'Se lo hai cambiato tu, controlla le righe e applica.',
     columns_missing: 'Se non servono più, controlla le righe e applica.',
     shrunken: 'Se le hai vendute, applica. Altrimenti lascia tutto com’è e controlla il gestionale.',
-    first_run: untilThen,
-    questions: untilThen,
+    first_run: nothingChanges,
+    questions: nothingChanges,
     interrupted: 'Non devi fare nulla.',
     fault: 'Non devi fare nulla.',
     undone: 'Riattiva il flusso quando il file è a posto.',
