@@ -136,7 +136,7 @@ describe('the upload of an archive', () => {
     answered.catch(() => null)
     sent.write(archive)
     await expect.poll(filesLeft).toHaveLength(1)
-    expect(await upload(archive)).toMatchObject({ status: 503, body: { code: 'imports.uploads_busy' } })
+    expect(await upload(archive)).toMatchObject({ status: 429, body: { code: 'imports.uploads_busy' } })
     const before = await rows('stock_imports')
     sent.destroy()
     await expect.poll(filesLeft).toEqual([])
