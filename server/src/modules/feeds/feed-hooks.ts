@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { type FeedCars, type FeedHooks, listAppliedRows, unfollowFeedPhotos } from '../imports/index.ts'
 import { updateMissingCars, updateUndoneCars, upsertCars } from './cars-store.ts'
 import { closeFault, openFault } from './faults.ts'
-import { pauseFeed, updateAppliedFile } from './feeds-store.ts'
+import { forgetFile, pauseFeed, updateAppliedFile } from './feeds-store.ts'
 import { listCarsNotIn, listCarsOfOtherFeeds, listFeedCars } from './reads/feed-cars.ts'
 import { countRows, findFileFacts, findRun } from './reads/runs.ts'
 import { isShrunken } from './rules/brakes.ts'
@@ -70,6 +70,8 @@ export const feedHooks: FeedHooks = {
     await updateRunState(ctx, { runId: run.runId, step: 'undo' })
     await openFault(ctx, { feed: run.feed, problem: 'undone', kind: null })
   },
+
+  expectFile: forgetFile,
 }
 
 /** Writes the rows of an import whose adverts have their values. */
