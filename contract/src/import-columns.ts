@@ -225,7 +225,7 @@ export function columnKey(name: string): string {
     .trim()
 }
 
-export const maxImportBytes = 10 * 1024 * 1024
+export const maxImportBytes = 50 * 1024 * 1024
 /** Maximum size of a ZIP archive with a stock file and its pictures. */
 export const maxArchiveBytes = 250 * 1024 * 1024
 /** The address to which such an archive is sent as the body of a PUT. */

@@ -274,7 +274,7 @@ export const imports = {
   values: operation(
     'PUT',
     '/vendor/imports/{id}/values',
-    "Sets the meaning of unrecognised words of the file, saves it for the vendor's next file, and checks the file again. The code is one of the field's vocabulary; null treats the cell as empty.",
+    "Sets the meaning of unrecognised words of the file, saves it for the vendor's next file, and checks the file again. For the applied import of a feed, the next run reads the file with it. The code is one of the field's vocabulary; null treats the cell as empty.",
     [...ownImport, 'imports.busy', 'imports.already_applied', 'imports.not_ready'],
   )
     .input(

@@ -205,6 +205,8 @@ export const feeds = {
     changes: 'What changed',
     nothing: 'No listing changed.',
     undo: 'Undo this update',
+    saveWords: 'Save for the next file',
+    wordsSaved: 'Saved: the next file is read with your answers.',
     undoUntil: 'It can be undone until {time}.',
     undone: 'The listings are as before. The feed is paused.',
     expired: 'The rows of this update are no longer there.',

@@ -3,7 +3,7 @@ import { imports } from './imports.ts'
 export const importErrors = {
   'imports.not_found': 'Import not found.',
   'imports.private_seller': 'A private seller lists cars one at a time: imports are for those who sell as a business.',
-  'imports.file_too_large': 'The file is too large: at most 10 MB.',
+  'imports.file_too_large': 'The file is too large: at most 50 MB.',
   'imports.unreadable':
     'We cannot read this file. Use a CSV (comma or semicolon) or a JSON list, and check that every quotation mark is closed.',
   'imports.archive_too_large': 'The ZIP is too large: at most 250 MB.',

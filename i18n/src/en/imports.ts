@@ -38,11 +38,11 @@ export const imports = {
     choose: 'Choose a file',
     drop: 'or drop it here',
     limits:
-      'CSV (from Excel, LibreOffice or your dealer software), JSON or XML: at most 10 MB and 20,000 rows. With the photos: a ZIP of up to 250 MB, as for mobile.de.',
+      'CSV (from Excel, LibreOffice or your dealer software), JSON or XML: at most 50 MB and 20,000 rows. With the photos: a ZIP of up to 250 MB, as for mobile.de.',
     busy: 'Uploading {name}…',
     cancel: 'Stop',
     cancelled: 'The upload was stopped.',
-    tooLarge: '“{name}” is too large: at most 10 MB.',
+    tooLarge: '“{name}” is too large: at most 50 MB.',
     archiveTooLarge: '“{name}” is too large: a ZIP can have at most 250 MB.',
     opening: 'The ZIP has arrived: its list and photos are being read…',
     empty: '“{name}” is empty.',

@@ -205,6 +205,8 @@ export const feeds = {
     changes: 'Che cosa è cambiato',
     nothing: 'Nessun annuncio è cambiato.',
     undo: 'Annulla questo aggiornamento',
+    saveWords: 'Salva per il prossimo file',
+    wordsSaved: 'Salvate: leggeremo così il prossimo file.',
     undoUntil: 'Si può annullare fino al {time}.',
     undone: 'Gli annunci sono tornati come prima. Il flusso è in pausa.',
     expired: 'Le righe di questo aggiornamento non ci sono più.',

@@ -4,7 +4,7 @@ export const importErrors = {
   'imports.not_found': 'Importazione non trovata.',
   'imports.private_seller':
     'Chi vende come privato pubblica le sue auto una alla volta: l’importazione è per chi vende come azienda.',
-  'imports.file_too_large': 'Il file è troppo grande: al massimo 10 MB.',
+  'imports.file_too_large': 'Il file è troppo grande: al massimo 50 MB.',
   'imports.unreadable':
     'Non riusciamo a leggere questo file. Usa un CSV (virgola o punto e virgola) o un elenco JSON, e controlla che ogni virgoletta aperta sia chiusa.',
   'imports.archive_too_large': 'Lo ZIP è troppo grande: al massimo 250 MB.',

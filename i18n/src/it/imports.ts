@@ -38,11 +38,11 @@ export const imports = {
     choose: 'Scegli un file',
     drop: 'oppure trascinalo qui',
     limits:
-      'CSV (da Excel, LibreOffice o dal gestionale), JSON o XML: al massimo 10 MB e 20.000 righe. Con le foto: uno ZIP fino a 250 MB, come per mobile.de.',
+      'CSV (da Excel, LibreOffice o dal gestionale), JSON o XML: al massimo 50 MB e 20.000 righe. Con le foto: uno ZIP fino a 250 MB, come per mobile.de.',
     busy: 'Caricamento di {name}…',
     cancel: 'Interrompi',
     cancelled: 'Caricamento interrotto.',
-    tooLarge: '«{name}» è troppo grande: al massimo 10 MB.',
+    tooLarge: '«{name}» è troppo grande: al massimo 50 MB.',
     archiveTooLarge: '«{name}» è troppo grande: uno ZIP può avere al massimo 250 MB.',
     opening: 'Lo ZIP è arrivato: leggiamo l’elenco e le foto…',
     empty: '«{name}» è vuoto.',

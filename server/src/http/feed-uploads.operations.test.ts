@@ -69,6 +69,16 @@ it("refuses a wrong, replaced or other feed's token, and a request without one, 
   expect(await send(path, `Bearer ${replaced}`, stockFile('A1'))).toMatchObject({ status: 202 })
 })
 
+it.each(['', '%00', '%20', 'x'.repeat(300), '%ED%A0%80.csv', '..%2F..%2Fstock.csv'])(
+  'takes a file with the odd name %j',
+  async (name) => {
+    const { token, path } = await uploadFeed()
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
+    const answer = await site.request(`${path}?name=${name}`, { method: 'PUT', headers, body: stockFile('A1') })
+    expect(answer.status).toBe(202)
+  },
+)
+
 it('refuses a file whose stated length is too large without reading it', async () => {
   const { token, path } = await uploadFeed()
   const headers = { authorization: `Bearer ${token}`, 'content-length': String(300 * 1024 * 1024) }

@@ -1,3 +1,4 @@
+import { maxImportBytes } from '@autopiazza/contract/import-columns'
 import { ringOf } from '../secrets/secret-keys.ts'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -199,7 +200,7 @@ describe('API of imports', () => {
     ['a list of something else', json('POST', { rows: ['car'] }), 400, 'imports.json_shape'],
     ['no rows', json('POST', { rows: [] }), 400, 'imports.empty'],
     ['a file that is no table', multipart('{"a":', 'x.json'), 400, 'imports.unreadable'],
-    ['too large a file', multipart('x'.repeat(10 * 1024 * 1024 + 1), 'x.csv'), 413, 'imports.file_too_large'],
+    ['too large a file', multipart('x'.repeat(maxImportBytes + 1), 'x.csv'), 413, 'imports.file_too_large'],
   ])('refuses %s in an import', async (_, request, status, code) => {
     expect(await call(vendor, '/vendor/imports', request)).toMatchObject({ status, body: { code } })
   })

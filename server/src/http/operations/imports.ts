@@ -1,6 +1,7 @@
 import { maxImportBytes } from '@autopiazza/contract/import-columns'
 import type { ImportRow } from '@autopiazza/contract/imports'
 import type { Language } from '@autopiazza/contract/vocabulary'
+import { feedHooks } from '../../modules/feeds/index.ts'
 import {
   applyImport,
   discardImport,
@@ -43,7 +44,7 @@ export const imports = {
   format: handle(api.imports.format, setFormat),
   names: handle(api.imports.names, setFirstLine),
   map: handle(api.imports.map, setColumns),
-  values: handle(api.imports.values, setValues),
+  values: handle(api.imports.values, async ({ ctx, input }) => setValues({ ctx, input, feeds: feedHooks })),
   rows: handle(api.imports.rows, async ({ ctx, input }) => {
     const page = await showImportRows({ ctx, input })
     return page.ok ? ok({ ...page.value, rows: page.value.rows.map((row) => translateRow(row, ctx.language)) }) : page

@@ -20,19 +20,21 @@ interface AppliedCar {
   readonly fingerprint: string
 }
 
-/** Writes the rows that were applied to adverts. The cars are present in the file. An advert of another feed is not changed. */
+/** Writes the rows that were applied to adverts. The cars are present in the file. A car that left another feed of the dealer becomes one of this feed; any other car of another feed is not changed. */
 export async function upsertCars(
   ctx: Context,
   { feedId, cars }: { readonly feedId: string; readonly cars: readonly AppliedCar[] },
 ): Promise<void> {
   if (cars.length === 0) return
+  // A statement of its own: the rows that the next one inserts have the same adverts.
   await sql`
-    with gone as (
-      delete from stock_feed_cars car using unnest(${cars.map((car) => car.stockNumber)}::text[], ${cars.map((car) => car.listingId)}::uuid[])
-        as made (stock_number, listing_id)
-      where car.feed_id = ${feedId} and car.listing_id = made.listing_id and car.stock_number <> made.stock_number
-      returning car.listing_id
-    )
+    delete from stock_feed_cars car
+    using unnest(${cars.map((car) => car.stockNumber)}::text[], ${cars.map((car) => car.listingId)}::uuid[])
+      as made (stock_number, listing_id)
+    where car.listing_id = made.listing_id
+      and case when car.feed_id = ${feedId} then car.stock_number <> made.stock_number else car.presence = 'left' end
+  `.execute(ctx.db)
+  await sql`
     insert into stock_feed_cars (feed_id, stock_number, listing_id, fingerprint)
     select ${feedId}, made.stock_number, made.listing_id, made.fingerprint
     from unnest(

@@ -19,7 +19,8 @@ const kinds = { wait: 'waiting', stop: 'stopped', fail: 'failed' } as const
 
 /**
  * Ends a run that applies nothing: writes its state and the problem of its feed, mails the dealer, schedules the next
- * run and releases the lock. A first file that the dealer asked for needs no mail.
+ * run and releases the lock. A first file that the dealer asked for needs no mail, and the problem of a paused feed
+ * is only that of its run.
  */
 export async function endRun(ctx: Context, run: RunFacts, { step, problem, missing = null, ...end }: RunEnd) {
   const { runId, trigger, feed } = run
@@ -28,7 +29,7 @@ export async function endRun(ctx: Context, run: RunFacts, { step, problem, missi
     const isWaiting = step === 'wait'
     if (step === 'find_unchanged') {
       if (feed.faultCode !== null && isOver(run)) await closeFault(ctx, feed)
-    } else if (problem) {
+    } else if (problem && feed.state !== 'paused') {
       const isSeen = isWaiting && trigger === 'hand'
       await openFault(ctx, { feed, problem, kind: isSeen ? null : kinds[step], missing })
     }

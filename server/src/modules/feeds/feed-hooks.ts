@@ -2,9 +2,10 @@ import type { Context } from '../../kernel/context.ts'
 import { type FeedCars, type FeedHooks, listAppliedRows, unfollowFeedPhotos } from '../imports/index.ts'
 import { updateMissingCars, updateUndoneCars, upsertCars } from './cars-store.ts'
 import { closeFault, openFault } from './faults.ts'
-import { pauseFeed, updateAppliedFile } from './feeds-store.ts'
+import { forgetFile, pauseFeed, updateAppliedFile } from './feeds-store.ts'
 import { listCarsNotIn, listCarsOfOtherFeeds, listFeedCars } from './reads/feed-cars.ts'
 import { countRows, findFileFacts, findRun } from './reads/runs.ts'
+import { isShrunken } from './rules/brakes.ts'
 import { fieldsOfGroups } from './rules/hand-fields.ts'
 import { discardOpenRuns, extendLock, updateCounts, updateMissing, updateRunState } from './runs-store.ts'
 
@@ -14,6 +15,7 @@ const carsAtOnce = 1_000
 export const feedHooks: FeedHooks = {
   listCars: async (ctx, feedId): Promise<FeedCars> => {
     const cars = await listFeedCars(ctx, feedId)
+    const others = await listCarsOfOtherFeeds(ctx, feedId)
     return {
       known: new Map(
         cars.flatMap(({ stockNumber, fingerprint, presence }) =>
@@ -25,22 +27,23 @@ export const feedHooks: FeedHooks = {
           handGroups.length > 0 ? [[stockNumber, fieldsOfGroups(handGroups)]] : [],
         ),
       ),
-      away: new Set(cars.flatMap(({ stockNumber, isOffline }) => (isOffline ? [stockNumber] : []))),
-      ofOthers: new Set(await listCarsOfOtherFeeds(ctx, feedId)),
+      away: new Set([...cars, ...others].flatMap(({ stockNumber, isOffline }) => (isOffline ? [stockNumber] : []))),
+      ofOthers: new Set(others.flatMap(({ stockNumber, hasLeft }) => (hasLeft ? [] : [stockNumber]))),
     }
   },
 
   finishReading: async (ctx, { importId, feedId, stock }) => {
     const run = await findRun(ctx, { importId })
     const gone = await listCarsNotIn(ctx, { feedId, stockNumbers: [...stock.stockNumbers] })
-    const missing = gone.filter(({ wasPresent }) => wasPresent).map(({ stockNumber }) => stockNumber)
-    if (!run) return { missing, leaving: [] }
-    const leaving = run.feed.mirror
-      ? gone.filter(({ isOnline, isReserved, wasPresent }) => isOnline || (isReserved && wasPresent))
-      : []
     const present = (await listFeedCars(ctx, feedId)).filter(({ presence }) => presence === 'present').length
+    const isMissing = gone.filter(({ wasPresent }) => wasPresent)
+    // A row without a number can be any of the missing cars. With so many missing cars that a brake stops, the dealer decides.
+    const isUnsure = stock.withoutNumber > 0 && !isShrunken({ presentCars: present, missingCars: isMissing.length })
+    const missing = isUnsure ? [] : isMissing.map(({ stockNumber }) => stockNumber)
+    if (!run) return { missing, leaving: [] }
     await updateMissing(ctx, { runId: run.runId, present, numbers: missing })
-    return { missing, leaving: leaving.map(({ stockNumber }) => stockNumber) }
+    const leaving = gone.filter(({ isOnline, isReserved, wasPresent }) => isOnline || (isReserved && wasPresent))
+    return { missing, leaving: run.feed.mirror && !isUnsure ? leaving.map(({ stockNumber }) => stockNumber) : [] }
   },
 
   finishApplying: async (ctx, { importId, feedId }) => {
@@ -67,6 +70,8 @@ export const feedHooks: FeedHooks = {
     await updateRunState(ctx, { runId: run.runId, step: 'undo' })
     await openFault(ctx, { feed: run.feed, problem: 'undone', kind: null })
   },
+
+  expectFile: forgetFile,
 }
 
 /** Writes the rows of an import whose adverts have their values. */

@@ -1,10 +1,11 @@
 import { feedLimits } from '@autopiazza/contract/feed-vocabulary'
 import type { Context } from '../../kernel/context.ts'
+import { findSellerKind } from '../identity/index.ts'
 import { applyFeedImport, discardFeedImport, readFeedImport, resetInterruptedImports } from '../imports/index.ts'
 import { credentialHeaders } from './feed-secrets.ts'
 import { endRun } from './end-run.ts'
 import { feedHooks, storeAppliedCars } from './feed-hooks.ts'
-import { scheduleNext, updateAppliedFile } from './feeds-store.ts'
+import { pauseFeed, scheduleNext, updateAppliedFile } from './feeds-store.ts'
 import type { FeedDependencies } from './ports.ts'
 import { hasCarsToCompare } from './reads/feed-cars.ts'
 import { countRows, findFileFacts, findRun, type RunFacts } from './reads/runs.ts'
@@ -34,6 +35,7 @@ export async function runFeed({
     await endRun(ctx, run, { step: 'fail', problem: 'interrupted' })
     return
   }
+  if ((await findSellerKind(ctx, run.feed.vendorId)) === 'private') return stopForPrivateSeller(ctx, run)
   const timer = setInterval(() => void extendLock(ctx, { feedId: run.feed.id, runId }).catch(() => false), heartbeat)
   try {
     await advance(ctx, run, feeds)
@@ -44,6 +46,12 @@ export async function runFeed({
   } finally {
     clearInterval(timer)
   }
+}
+
+/** Pauses the feed of a dealer who became a private seller, whose adverts have no stock numbers: each run would create all of them again. */
+async function stopForPrivateSeller(ctx: Context, run: RunFacts): Promise<void> {
+  await pauseFeed(ctx, run.feed.id)
+  await endRun(ctx, { ...run, feed: { ...run.feed, state: 'paused' } }, { step: 'fail', problem: 'interrupted' })
 }
 
 async function advance(ctx: Context, run: RunFacts, feeds: FeedDependencies): Promise<void> {
@@ -105,9 +113,10 @@ async function applyUnlessStopped(ctx: Context, run: RunFacts): Promise<void> {
   const { changes, ...counts } = await countRows(ctx, importId)
   await updateCounts(ctx, { runId, counts })
   if (!run.isReleased) {
-    if (feed.state === 'setup') return endRun(ctx, run, { step: 'wait', problem: 'first_run' })
-    const { format: formerFormat, columns: formerColumns } = feed
-    const former = formerFormat === null ? null : { format: formerFormat, columns: formerColumns }
+    // Not the state: a feed that was paused before its first file was applied has no file to compare with.
+    if (feed.format === null) return endRun(ctx, run, { step: 'wait', problem: 'first_run' })
+    if (feed.state === 'paused') return endRun(ctx, run, { step: 'fail', problem: 'interrupted' })
+    const former = { format: feed.format, columns: feed.columns }
     const missingCars = missingNumbers.length
     const brake = brakeOf({ ...(await findFileFacts(ctx, importId)), former, presentCars, missingCars })
     if (brake) {

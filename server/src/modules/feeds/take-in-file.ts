@@ -1,7 +1,7 @@
 import { feedLimits } from '@autopiazza/contract/feed-vocabulary'
 import { open, readFile } from 'node:fs/promises'
 import type { Context } from '../../kernel/context.ts'
-import { prepareFeedArchive, prepareFeedImport, resetInterruptedImports } from '../imports/index.ts'
+import { prepareFeedArchive, prepareFeedImport, resetInterruptedImports, shownName } from '../imports/index.ts'
 import { endRun } from './end-run.ts'
 import { hasCarsToCompare } from './reads/feed-cars.ts'
 import { findWaitingHash, listApplyingImports, type RunFacts } from './reads/runs.ts'
@@ -24,7 +24,7 @@ interface FileOfRun {
  */
 export async function takeInFile(ctx: Context, run: RunFacts, file: FileOfRun): Promise<boolean> {
   const { runId, feed } = run
-  await updateReceived(ctx, { runId, fileName: file.name, ...file })
+  await updateReceived(ctx, { ...file, runId, fileName: shownName(file.name) })
   if ((await isKnown(ctx, run, file.hash)) || (await isBeingApplied(ctx, feed.id))) {
     await endRun(ctx, run, { step: 'find_unchanged' })
     return false

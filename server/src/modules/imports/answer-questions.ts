@@ -10,6 +10,7 @@ import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { actingVendor } from '../identity/index.ts'
+import type { FeedHooks } from './ports.ts'
 import { canBeRead } from './preview-import.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
@@ -21,6 +22,7 @@ import {
   type LockedImport,
   lockImport,
   updateColumns,
+  updateDealerWords,
   updateImportState,
   updateFileSettings,
   updateSurvey,
@@ -40,11 +42,12 @@ function unanswerable(state: ImportState): 'imports.busy' | 'imports.already_app
   }
 }
 
-/** Writes a vendor's answer about a file in one transaction, unless the state of the import or `write` refuses it. Resolves to the changed import. */
+/** Writes a vendor's answer about a file in one transaction, unless the state of the import, without an exception, or `write` refuses it. Resolves to the changed import. */
 export async function answerQuestion<R extends { readonly ok: boolean }>(
   ctx: Context,
   id: string,
   write: (ctx: Context, vendorId: string, found: LockedImport) => Promise<R>,
+  isException: (found: LockedImport) => boolean = () => false,
 ) {
   const vendor = actingVendor(ctx.actor)
   if (!vendor.ok) return vendor
@@ -53,7 +56,7 @@ export async function answerQuestion<R extends { readonly ok: boolean }>(
     const found = await lockImport(ctx, { vendorId, id })
     if (!found) return refused('imports.not_found')
     const code = unanswerable(found.state)
-    if (code) return refused(code)
+    if (code && !isException(found)) return refused(code)
     const written = await write(ctx, vendorId, found)
     if (!written.ok) return written as Extract<R, { readonly ok: false }>
     const [view] = await listImportViews(ctx, { vendorId, id })
@@ -87,19 +90,33 @@ export async function setFirstLine({ ctx, input }: Call<{ id: string; hasNames: 
   })
 }
 
-/** Sets the meanings of words that only the dealer can explain, saves them for the dealer's next file, and checks the file with them. */
-export async function setValues({
-  ctx,
-  input,
-}: Call<{ id: string; values: readonly Pick<FileValue, 'field' | 'value' | 'code'>[] }>) {
+interface SetValues extends Call<{ id: string; values: readonly Pick<FileValue, 'field' | 'value' | 'code'>[] }> {
+  readonly feeds?: Pick<FeedHooks, 'expectFile'> | undefined
+}
+
+/**
+ * Sets the meanings of words that only the dealer can explain, saves them for the dealer's next file, and checks the
+ * file with them. A run of a feed applies its file without waiting for the answers, so they can be given afterwards:
+ * the next run reads the file with them even if it is the same.
+ */
+export async function setValues({ ctx, input, feeds }: SetValues) {
   const { id, values } = input
-  return answerQuestion(ctx, id, async (ctx, vendorId, { feedId, state }) => {
-    if (state === 'mapping') return refused('imports.not_ready')
-    const { valueMeanings } = await findFileSettings(ctx, { vendorId, feedId })
-    await updateFileSettings(ctx, { vendorId, feedId, valueMeanings: mergeValueMeanings(valueMeanings, values) })
-    await readAgain(ctx, id)
-    return ok(null)
-  })
+  return answerQuestion(
+    ctx,
+    id,
+    async (ctx, vendorId, { feedId, state }) => {
+      if (state === 'mapping') return refused('imports.not_ready')
+      const { valueMeanings } = await findFileSettings(ctx, { vendorId, feedId })
+      await updateFileSettings(ctx, { vendorId, feedId, valueMeanings: mergeValueMeanings(valueMeanings, values) })
+      if (state !== 'applied') await readAgain(ctx, id)
+      else {
+        await updateDealerWords(ctx, { id, values })
+        if (feedId !== null) await feeds?.expectFile(ctx, feedId)
+      }
+      return ok(null)
+    },
+    ({ state, feedId }) => state === 'applied' && feedId !== null,
+  )
 }
 
 interface Meaning {

@@ -128,7 +128,12 @@ describe('the decision about a row', () => {
   it("finds the car's pickup point by its name", () => {
     const { pickupLocation: place } = { pickupLocation: 'Sede di Monza' }
     expect(decide({ ...panda, pickupLocation: place }).problems).toMatchObject([{ code: 'invalid' }])
-    expect(decide({ ...panda, pickupLocation: 'Roma' }).problems).toEqual([
+  })
+
+  it('omits a pickup point that the dealer does not have, with a note', () => {
+    const { outcome, after, problems } = decide({ ...panda, pickupLocation: 'Roma' })
+    expect([outcome, after?.pickupLocationId]).toEqual(['create', null])
+    expect(problems).toEqual([
       { field: 'pickupLocation', column: 'PICKUPLOCATION', code: 'pickup_location_unknown', value: 'Roma' },
     ])
   })

@@ -42,7 +42,7 @@ const maxStockNumberLength = 60
 /**
  * Decides the effect of one row. A missing column leaves the advert's field unchanged; an empty cell clears it. The
  * result is validated like the listing form. An accepted row can still have problems: an unusable photograph, an unknown
- * word for the VAT of the price, or a description that is too short. With a short description, a new advert is a draft, and an existing advert keeps its
+ * word for the VAT of the price, an unknown pickup point, or a description that is too short. With a short description, a new advert is a draft, and an existing advert keeps its
  * present description.
  */
 export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): RowDecision {
@@ -64,7 +64,7 @@ export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): Ro
     surroundings.knownPhotos.has(address) || surroundings.knownPhotos.has(hashInAddress(address) ?? '')
   const photos = named.addresses.filter((address) => !isKnown(address))
   const wanted = wantedFields(reading, surroundings)
-  if (wanted['pickupLocationId'] === undefined) problems.push(problem('pickupLocation', 'pickup_location_unknown'))
+  const hasUnknownPlace = pickupLocationOf(reading, surroundings.pickupLocations) === undefined
   const description = describe(reading, listing)
   const checked = listingInput.safeParse({ ...wanted, description: description.checked })
   if (!checked.success) {
@@ -76,6 +76,7 @@ export function decideRow(reading: ParsedRow, surroundings: RowSurroundings): Ro
     }
   }
   const notices = [
+    ...(hasUnknownPlace ? [problem('pickupLocation', 'pickup_location_unknown')] : []),
     ...(description.isShort ? [problem('description', 'description_too_short')] : []),
     ...reading.problems.filter(({ field }) => field !== null && isIgnorable(field)),
     ...reading.notices,
@@ -140,7 +141,7 @@ function numberProblems({ stockNumber }: ParsedRow, { isRepeated }: RowSurroundi
   return isRepeated ? ['stock_number_twice'] : []
 }
 
-/** Returns the existing advert, or a new one for sale, overlaid with the row's fields. pickupLocationId is undefined when no pickup point has that name. */
+/** Returns the existing advert, or a new one for sale, overlaid with the row's fields. An unknown pickup point leaves the advert's own. */
 function wantedFields(
   { fields, notices }: ParsedRow,
   { listing, pickupLocations }: RowSurroundings,
@@ -152,7 +153,8 @@ function wantedFields(
   for (const field of importFields) {
     const [key, value] = [keyOfColumn(field), fields[field]]
     if (key === null || value === undefined) continue
-    if (key === 'pickupLocationId') wanted[key] = pickupLocationOf({ fields }, pickupLocations)
+    if (key === 'pickupLocationId')
+      wanted[key] = pickupLocationOf({ fields }, pickupLocations) ?? (value === null ? null : wanted[key])
     else if (value !== null) wanted[key] = value
     else if (key === 'features') wanted[key] = []
     else if (key !== 'listingType') wanted[key] = key === 'minimumDays' ? undefined : emptied(key)

@@ -1,3 +1,4 @@
+import { maxImportBytes } from '@autopiazza/contract/import-columns'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StockImport } from '@autopiazza/contract/imports'
@@ -168,7 +169,7 @@ describe('the dry run', () => {
     ['imports.empty', 'stock;marca\n'],
     ['imports.too_many_columns', `${Array.from({ length: 1_001 }, (_, index) => `c${index}`).join(';')}\n1`],
     ['imports.too_many_rows', `stock\n${'1\n'.repeat(20_001)}`],
-    ['imports.file_too_large', 'x'.repeat(10 * 1024 * 1024 + 1)],
+    ['imports.file_too_large', 'x'.repeat(maxImportBytes + 1)],
   ])('refuses a whole file: %s', async (code, text) => {
     const bytes = new TextEncoder().encode(text)
     expect(codeOf(await previewImport({ ctx: vendor, input: { fileName: 'x.csv', bytes } }))).toBe(code)

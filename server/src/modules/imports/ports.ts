@@ -69,4 +69,6 @@ export interface FeedHooks {
   ): Promise<{ readonly missing: readonly string[]; readonly leaving: readonly string[] }>
   finishApplying(ctx: Context, applied: ImportOfFeed): Promise<void>
   finishUndoing(ctx: Context, undone: ImportOfFeed): Promise<void>
+  /** Has the next file of a feed read even if it is the same, because words have another meaning. */
+  expectFile(ctx: Context, feedId: string): Promise<void>
 }

@@ -166,6 +166,27 @@ export async function updateFindings(
     .execute()
 }
 
+/** Writes the meanings of words of a file that is not read again. */
+export async function updateDealerWords(
+  ctx: Context,
+  { id, values }: { readonly id: string; readonly values: readonly Pick<FileValue, 'field' | 'value' | 'code'>[] },
+): Promise<void> {
+  const { dealer_words: words } = await ctx.db
+    .selectFrom('stock_imports')
+    .select('dealer_words')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const explained = words.map((word) => {
+    const answer = values.find(({ field, value }) => field === word.field && value === word.value)
+    return answer ? { ...word, code: answer.code, isUndecided: false } : word
+  })
+  await ctx.db
+    .updateTable('stock_imports')
+    .set({ dealer_words: JSON.stringify(explained) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Updates the settings for the next files of a vendor's imports by hand, or of a feed. Absent fields are not changed. */
 export async function updateFileSettings(
   ctx: Context,

@@ -68,24 +68,28 @@ describe.each(['stock_csv', 'stock_json'] as const)('the file %s', (channel) => 
     )
   })
 
-  it('creates equal adverts when another dealer imports it', async () => {
+  it('creates equal adverts when another dealer imports it, with the pickup points that this dealer has', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyListing, { minLength: 1, maxLength: 8 }), async (listings) => {
-        const [vendor, other] = [await person('vendor'), await person('vendor')]
-        const otherPlace = await addPlace(db, other.userId, { name: 'SEDE "NORD"; 1' })
-        const stockNumbers = await advertise(vendor, listings)
-        const view = await preview(other, await exported(vendor, channel))
-        expect(view.outcomes.create).toBe(listings.length)
-        valueOf(await applyImport({ ctx: other, input: { id: view.id } }))
-        await perform('apply-stock-import', view.id)
-        const before = await listStockedListings(vendor, { vendorId: vendor.userId, stockNumbers })
-        const after = await listStockedListings(other, { vendorId: other.userId, stockNumbers })
-        for (const number of stockNumbers) {
-          const [one, copy] = [before.get(number)?.fields, after.get(number)?.fields]
-          const pickupLocationId = one?.pickupLocationId ? otherPlace : null
-          expect(copy).toEqual({ ...one, stockNumber: number, tradePrice: null, pickupLocationId })
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(anyListing, { minLength: 1, maxLength: 8 }),
+        fc.boolean(),
+        async (listings, hasPlace) => {
+          const [vendor, other] = [await person('vendor'), await person('vendor')]
+          const otherPlace = hasPlace ? await addPlace(db, other.userId, { name: 'SEDE "NORD"; 1' }) : null
+          const stockNumbers = await advertise(vendor, listings)
+          const view = await preview(other, await exported(vendor, channel))
+          expect(view.outcomes.create).toBe(listings.length)
+          valueOf(await applyImport({ ctx: other, input: { id: view.id } }))
+          await perform('apply-stock-import', view.id)
+          const before = await listStockedListings(vendor, { vendorId: vendor.userId, stockNumbers })
+          const after = await listStockedListings(other, { vendorId: other.userId, stockNumbers })
+          for (const number of stockNumbers) {
+            const [one, copy] = [before.get(number)?.fields, after.get(number)?.fields]
+            const pickupLocationId = one?.pickupLocationId ? otherPlace : null
+            expect(copy).toEqual({ ...one, stockNumber: number, tradePrice: null, pickupLocationId })
+          }
+        },
+      ),
       { numRuns: 6, endOnFailure: true },
     )
   })

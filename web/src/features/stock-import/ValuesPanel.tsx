@@ -16,6 +16,8 @@ interface ValuesPanelProps {
   values: readonly Value[]
   isBusy: boolean
   onCheck: (values: ValueAnswer[]) => void
+  /** The text of the button; by default that the file is checked again. */
+  label?: string
 }
 
 const empty = 'empty'
@@ -23,7 +25,7 @@ const keyOf = ({ field, value }: Value): string => `${field} ${value}`
 const choiceOf = ({ code, isUndecided }: Value): string => code ?? (isUndecided ? '' : empty)
 
 /** Shows the questions about unknown words of the file. The answers are stored for later files. */
-export function ValuesPanel({ values, isBusy, onCheck }: ValuesPanelProps) {
+export function ValuesPanel({ values, isBusy, onCheck, label }: ValuesPanelProps) {
   const t = useTranslations('imports.values')
   const nameOf = useColumnName()
   const written = useFieldValue()
@@ -74,7 +76,7 @@ export function ValuesPanel({ values, isBusy, onCheck }: ValuesPanelProps) {
         ))}
       </ul>
       <Button className="mt-6" isBusy={isBusy} disabled={changed.length === 0} onClick={check}>
-        {t('check')}
+        {label ?? t('check')}
       </Button>
     </Card>
   )

@@ -19,16 +19,23 @@ export async function listFeedCars(ctx: Context, feedId: string): Promise<FeedCa
     .execute()
 }
 
-/** Returns the stock numbers of the cars of the dealer's other feeds. */
-export async function listCarsOfOtherFeeds(ctx: Context, feedId: string): Promise<string[]> {
-  const { rows } = await sql<{ stockNumber: string }>`
-    select car.stock_number as "stockNumber"
+interface CarOfOtherFeed {
+  readonly stockNumber: string
+  /** True for a car that is no longer in the file of the other feed, so that this one can have it. */
+  readonly hasLeft: boolean
+  readonly isOffline: boolean
+}
+
+/** Returns the cars of the dealer's other feeds. */
+export async function listCarsOfOtherFeeds(ctx: Context, feedId: string): Promise<CarOfOtherFeed[]> {
+  const { rows } = await sql<CarOfOtherFeed>`
+    select car.stock_number as "stockNumber", car.presence = 'left' as "hasLeft", car.is_offline as "isOffline"
     from stock_feeds feed
       join stock_feeds other on other.vendor_id = feed.vendor_id and other.id <> feed.id
       join stock_feed_cars car on car.feed_id = other.id
     where feed.id = ${feedId}
   `.execute(ctx.db)
-  return rows.map(({ stockNumber }) => stockNumber)
+  return rows
 }
 
 /** A car of a feed that may go offline. */

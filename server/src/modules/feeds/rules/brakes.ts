@@ -23,6 +23,10 @@ export function brakeOf({ format, columns, former, presentCars, missingCars }: R
   if (former && former.format !== format) return { problem: 'format_changed', lostColumns: [] }
   const lostColumns = former?.columns.filter((column) => !columns.includes(column)) ?? []
   if (lostColumns.length > 0) return { problem: 'columns_missing', lostColumns }
-  const isShrunken = missingCars >= shrinkBrake.cars && missingCars > presentCars * shrinkBrake.share
-  return isShrunken ? { problem: 'shrunken', lostColumns } : null
+  return isShrunken({ presentCars, missingCars }) ? { problem: 'shrunken', lostColumns } : null
+}
+
+/** Returns whether so many cars of a feed are missing that the dealer decides about the file. */
+export function isShrunken({ presentCars, missingCars }: Pick<ReadFile, 'presentCars' | 'missingCars'>): boolean {
+  return missingCars >= shrinkBrake.cars && missingCars > presentCars * shrinkBrake.share
 }

@@ -119,6 +119,7 @@ function sizeOf(bytes: number, number: (value: number) => string): string {
 }
 
 function Shown({ open: { run, current }, isMirror, view }: RunProps) {
+  const t = useTranslations('feeds')
   const actions = useRunActions(run)
   const linkTo = (rows: Omit<ImportView, 'id'>) => vendorFeedRun(run, { ...rows })
   if (run.state === 'running') return <RunProgress run={run} />
@@ -130,6 +131,14 @@ function Shown({ open: { run, current }, isMirror, view }: RunProps) {
     return (
       <>
         {ended}
+        {run.state === 'applied' && current.values.some(({ isUndecided }) => isUndecided) ? (
+          <ValuesPanel
+            values={current.values}
+            isBusy={actions.busy === 'values'}
+            label={t('run.saveWords')}
+            onCheck={(values) => actions.act({ kind: 'values', values })}
+          />
+        ) : null}
         {current.state === 'mapping' ? null : rows}
       </>
     )

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { type ImportAction, type ImportActions, sendImportAction } from '../import-actions.ts'
 
 /** Returns the dealer's actions on a run and its import. Applying and undoing are actions of the feed, which stays in charge of its schedule. */
-export function useRunActions({ id: runId, feedId, importId }: FeedRun): ImportActions {
+export function useRunActions({ id: runId, feedId, importId, state }: FeedRun): ImportActions {
   const t = useTranslations('feeds')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
@@ -30,6 +30,7 @@ export function useRunActions({ id: runId, feedId, importId }: FeedRun): ImportA
     onSuccess: async (_, { kind }) => {
       if (importId !== null && (kind === 'map' || kind === 'values'))
         queryClient.removeQueries({ queryKey: cached('importRows', importId).queryKey })
+      if (kind === 'values' && state === 'applied') toast.info(t('run.wordsSaved'))
       if (kind !== 'discard') return
       toast.info(t('run.left'))
       await navigate({ href: hrefOf(vendorFeed(feedId)), replace: true })

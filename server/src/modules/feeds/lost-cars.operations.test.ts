@@ -1,0 +1,135 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Context } from '../../kernel/context.ts'
+import { createDatabase } from '../../database/database.ts'
+import { testDatabase } from '../../database/testing/test-database.ts'
+import { valueOf } from '../imports/testing/import-fixture.ts'
+import { listStockedListings } from '../listings/index.ts'
+import { createListingFixture } from '../listings/testing/listing-fixture.ts'
+import { changeFeed, releaseRun } from './index.ts'
+import { queueDueFeeds } from './jobs.ts'
+import { baseUrl, createFeedFixture, stockFile } from './testing/feed-fixture.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+const { pool } = await testDatabase()
+const db = createDatabase(pool)
+const { person } = createListingFixture(db)
+const fixture = await createFeedFixture(db)
+const { dealer, feeds, addFeed, feedOf, finishRun, makeDue, mailsOf } = fixture
+afterAll(() => fixture.server.close())
+
+let vendor: Context & { userId: string }
+beforeEach(async () => {
+  vendor = await person('vendor')
+})
+const four = ['A1', 'A2', 'A3', 'A4'] as const
+
+async function advertOf(stockNumber: string) {
+  const found = await listStockedListings(vendor, { vendorId: vendor.userId, stockNumbers: [stockNumber] })
+  return found.get(stockNumber)
+}
+
+async function fetchNext(feedId: string) {
+  await makeDue(feedId)
+  await queueDueFeeds(fixture.asWorker())
+  return finishRun(vendor, feedId)
+}
+
+/** Adds a feed that mirrors its file, applies the file, and puts the adverts online. */
+async function mirroredFeed(file: string): Promise<string> {
+  dealer.answer = file
+  const { id } = await addFeed(vendor, { mirror: true })
+  const run = await finishRun(vendor, id)
+  valueOf(await releaseRun({ ctx: vendor, input: { id, runId: run.id } }))
+  await finishRun(vendor, id)
+  await db
+    .updateTable('vehicle_listings')
+    .set({ awaits_photos: false, status: 'active' })
+    .where('user_id', '=', vendor.userId)
+    .execute()
+  return id
+}
+
+const pause = async (id: string, isPaused: boolean) =>
+  valueOf(await changeFeed({ ctx: vendor, input: { id, isPaused }, baseUrl, feeds }))
+
+describe('a feed that is paused while it runs', () => {
+  it('does not apply the first file without the dealer', async () => {
+    dealer.answer = stockFile(...four)
+    const { id } = await addFeed(vendor)
+    await pause(id, true)
+    expect(await finishRun(vendor, id)).toMatchObject({ state: 'waiting', problem: { code: 'first_run' } })
+    expect(await advertOf('A1')).toBeUndefined()
+    expect(await feedOf(vendor, id)).toMatchObject({ state: 'paused', nextRunAt: null })
+  })
+
+  it('changes no advert, sends no mail, and applies the file once it is resumed', async () => {
+    const id = await mirroredFeed(stockFile(...four))
+    dealer.answer = stockFile(...four, 'A5')
+    await makeDue(id)
+    await queueDueFeeds(fixture.asWorker())
+    await pause(id, true)
+    expect(await finishRun(vendor, id)).toMatchObject({ state: 'failed', can: { release: true } })
+    expect(await feedOf(vendor, id)).toMatchObject({ state: 'paused', nextRunAt: null, fault: null })
+    await pause(id, false)
+    await queueDueFeeds(fixture.asWorker())
+    expect(await finishRun(vendor, id)).toMatchObject({ state: 'applied', counts: { created: 1 } })
+    expect(await mailsOf(vendor)).toEqual([])
+  })
+})
+
+it('pauses the feed of a dealer who became a private seller, instead of creating all adverts again', async () => {
+  const id = await mirroredFeed(stockFile(...four))
+  const details = { id: vendor.userId, seller_kind: 'private', location: 'Cuneo' } as const
+  await db.insertInto('vendor_details').values(details).execute()
+  dealer.answer = stockFile(...four, 'A5')
+  expect(await fetchNext(id)).toMatchObject({ state: 'failed', importId: null })
+  expect(await feedOf(vendor, id)).toMatchObject({ state: 'paused' })
+  const adverts = await db.selectFrom('vehicle_listings').select('id').where('user_id', '=', vendor.userId).execute()
+  expect(adverts).toHaveLength(4)
+})
+
+describe('a car', () => {
+  it('moves to another feed of the dealer once it has left the first one, as the same advert', async () => {
+    const [first, second] = [await mirroredFeed(stockFile(...four)), await mirroredFeed(stockFile('B1'))]
+    const before = await advertOf('A4')
+    dealer.answer = stockFile('A1', 'A2', 'A3')
+    await fetchNext(first)
+    expect(await advertOf('A4')).toMatchObject({ status: 'inactive' })
+    dealer.answer = stockFile('B1', 'A4')
+    expect(await fetchNext(second)).toMatchObject({ state: 'applied', counts: { returned: 1, refused: 0 } })
+    expect(await advertOf('A4')).toMatchObject({ id: before?.id, status: 'active' })
+    expect(await feedOf(vendor, first)).toMatchObject({ cars: { present: 3, left: 0 } })
+    expect(await feedOf(vendor, second)).toMatchObject({ cars: { present: 2, left: 0 } })
+    dealer.answer = stockFile(...four)
+    expect(await fetchNext(first)).toMatchObject({ state: 'applied', counts: { refused: 1 } })
+  })
+
+  it('stays one advert when the dealer changes its number on the form and in the file', async () => {
+    const id = await mirroredFeed(stockFile(...four))
+    const before = await advertOf('A1')
+    await db
+      .updateTable('vehicle_listings')
+      .set({ stock_number: 'A9', updated_at: new Date() })
+      .where('id', '=', before?.id ?? '')
+      .execute()
+    dealer.answer = stockFile('A9', 'A2', 'A3', ['A4', '9.000'])
+    expect(await fetchNext(id)).toMatchObject({ state: 'applied', counts: { created: 0, updated: 1 } })
+    expect(await advertOf('A9')).toMatchObject({ id: before?.id, status: 'active' })
+  })
+
+  it('stays online while a row without a number can be that car, and goes offline afterwards', async () => {
+    const id = await mirroredFeed(stockFile(...four))
+    dealer.answer = stockFile('A1', 'A2', 'A3', '')
+    expect(await fetchNext(id)).toMatchObject({ state: 'applied', counts: { left: 0, refused: 1 } })
+    expect(await advertOf('A4')).toMatchObject({ status: 'active' })
+    dealer.answer = stockFile('A1', 'A2', 'A3')
+    expect(await fetchNext(id)).toMatchObject({ state: 'applied', counts: { left: 1 } })
+    expect(await advertOf('A4')).toMatchObject({ status: 'inactive' })
+  })
+
+  it('does not go offline when the numbers of many rows are missing: the dealer decides', async () => {
+    const id = await mirroredFeed(stockFile(...four))
+    dealer.answer = stockFile('A1', '', '', '')
+    expect(await fetchNext(id)).toMatchObject({ state: 'stopped', problem: { code: 'shrunken' } })
+  })
+})
