@@ -36,7 +36,9 @@ export const feedHooks: FeedHooks = {
     const missing = gone.filter(({ wasPresent }) => wasPresent).map(({ stockNumber }) => stockNumber)
     if (!run) return { missing, leaving: [] }
     const leaving = run.feed.mirror
-      ? gone.filter(({ isOnline, isReserved, wasPresent }) => isOnline || (isReserved && wasPresent))
+      ? gone.filter(
+          ({ isOnline, isWaiting, isReserved, wasPresent }) => isOnline || isWaiting || (isReserved && wasPresent),
+        )
       : []
     const present = (await listFeedCars(ctx, feedId)).filter(({ presence }) => presence === 'present').length
     await updateMissing(ctx, { runId: run.runId, present, numbers: missing })
