@@ -11,8 +11,6 @@ import { carsFrom } from './stock-archive.ts'
 
 const [carCount, leavingCount] = [20, 6]
 const buyersPerCar = 2
-/** Milliseconds within which a sent file is usually applied. */
-const within = 600
 
 /**
  * Buyers reserve cars that are no longer in the file of a mirrored feed, while it is applied: each car is either
@@ -32,6 +30,8 @@ export async function runReservedCars(run: PromiseRun): Promise<string> {
   const stock = { vendorId: seller.id, adverts: carCount }
   const ids = new Map((await checkStock(run, { ...stock, cars: all, subject: 'the first file' })).map(byNumber))
   const totals = { kept: 0, left: 0 }
+  /** Milliseconds that a file took; the buyers reserve within that time of the next one. */
+  let within = 1_000
 
   for (let round = 0; round < count; round += 1) {
     const subject = `round ${round + 1}`
@@ -40,7 +40,8 @@ export async function runReservedCars(run: PromiseRun): Promise<string> {
     const scenarios = buyers.map(
       (buyer, at) => new PurchaseScenario(environment, buyer, ids.get(leaving[at % leavingCount]?.number ?? '') ?? ''),
     )
-    const sending = feed.apply(staying)
+    const begun = performance.now()
+    const sending = feed.apply(staying).finally(() => (within = performance.now() - begun))
     const answers = await Promise.all(
       scenarios.map(async (scenario) => {
         await sleep(random.upTo(within))
