@@ -28,7 +28,8 @@ export async function* readRecords(text: string, delimiter: string): AsyncIterab
       number += 1
       const cells = next.value
       if (cells.some(isFilled)) yield { number, cells: cells.map(withoutTextMark) }
-      await nextTurn()
+      const othersTurn = nextTurn()
+      if (othersTurn) await othersTurn
     }
     rest = next.value
   }
