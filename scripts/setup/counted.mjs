@@ -91,7 +91,7 @@ export async function runPlaywright(count, browser) {
  */
 export async function runReliability(count) {
   // These suites share one running product; the suite of malformed requests comes last.
-  await runSuites(count, ['checkout', 'deals', 'messages', 'files', 'soak', 'malformed'])
+  await runSuites(count, ['checkout', 'deals', 'feeds', 'messages', 'files', 'soak', 'malformed'])
   for (const suite of ['bookings', 'pages', 'backup']) await runSuites(count, [suite])
   const [suites, ...given] = commandOf('verify:reliability')
   if (await check(count, 'the index beside its SQL', suites, [...given, 'search', '--share=1'], { env: environment }))

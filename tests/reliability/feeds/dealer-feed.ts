@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedRun, StockFeed } from '@autopiazza/contract/feeds'
 import type { CheckoutEnvironment } from '../checkout/checkout-environment.ts'
-import { type Answer, isOutcomeUnknown, unexpectedAnswer } from '../people/http-client.ts'
+import { type Answer, unexpectedAnswer } from '../people/http-client.ts'
 import { retryWhileUnknown } from '../people/retry-while-unknown.ts'
 import type { Seller } from '../people/seller.ts'
 import { waitFor } from '../wait-for.ts'
@@ -75,13 +75,6 @@ export class DealerFeed {
     return answer.body
   }
 
-  async runs(): Promise<readonly FeedRun[]> {
-    const path = `/api/vendor/feeds/${this.id}/runs?pageSize=100`
-    const answer = await retryWhileUnknown(() => this.seller.client.get<{ runs: FeedRun[] }>(path))
-    if (!answer.isOk) throw unexpectedAnswer('The runs of a feed', answer)
-    return answer.body.runs
-  }
-
   /** Waits until a run has ended, and returns it; after a minute, returns it as it is. */
   async endOf(runId: string): Promise<FeedRun> {
     let run = await this.run(runId)
@@ -114,7 +107,7 @@ export class DealerFeed {
         last = JSON.stringify(end)
       } else last = `an answer with status ${status}`
       if (performance.now() - begun > applyTimeout) throw new Error(`A file could not be applied: ${last}`)
-      if (status === 0 || isOutcomeUnknown({ status } as Answer<unknown>)) await sleep(100)
+      if (status === 0 || status >= 500) await sleep(100)
       await this.letLockExpire()
     }
   }

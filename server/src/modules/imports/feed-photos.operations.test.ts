@@ -138,6 +138,18 @@ describe('the photographs that a feed names', () => {
     expect(await db.selectFrom('imported_photos').select('address').execute()).toHaveLength(3)
   })
 
+  it('are not added once it no longer names them, even if they are being fetched', async () => {
+    await follow('front')
+    const late = async () => {
+      await follow('side')
+      return { bytes: new TextEncoder().encode('front') }
+    }
+    await createImportWorker(db, { fetcher: { fetch: late }, photos, processor })('fetch-imported-photos')
+    expect(await shown()).toEqual([])
+    await fetchAll()
+    expect(await shown()).toEqual(['side'])
+  })
+
   it('are removed only after the new ones have arrived, also when a kill comes between', async () => {
     await follow('front', 'side', 'seats', 'trunk')
     await fetchAll()
