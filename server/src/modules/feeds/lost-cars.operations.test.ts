@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
+import { discardImport } from '../imports/index.ts'
 import { valueOf } from '../imports/testing/import-fixture.ts'
 import { listStockedListings } from '../listings/index.ts'
 import { createListingFixture } from '../listings/testing/listing-fixture.ts'
@@ -75,6 +76,28 @@ describe('a feed that is paused while it runs', () => {
     expect(await finishRun(vendor, id)).toMatchObject({ state: 'applied', counts: { created: 1 } })
     expect(await mailsOf(vendor)).toEqual([])
   })
+})
+
+it('keeps the fault while the server sends the stopped file again, and ends it with a good file', async () => {
+  const id = await mirroredFeed(stockFile(...four))
+  dealer.answer = stockFile('A1')
+  const stopped = await fetchNext(id)
+  expect(await fetchNext(id)).toMatchObject({ state: 'unchanged' })
+  expect(await feedOf(vendor, id)).toMatchObject({ fault: { code: 'shrunken' } })
+  expect((await mailsOf(vendor)).map(({ template }) => template)).toEqual(['feed-fault'])
+  valueOf(await releaseRun({ ctx: vendor, input: { id, runId: stopped.id } }))
+  await finishRun(vendor, id)
+  expect(await feedOf(vendor, id)).toMatchObject({ fault: null, cars: { present: 1, left: 3 } })
+  expect((await mailsOf(vendor)).map(({ template }) => template)).toEqual(['feed-fault', 'feed-over'])
+})
+
+it('shows a stopped run as discarded once the dealer has discarded its file, and stops the next one like it', async () => {
+  const id = await mirroredFeed(stockFile(...four))
+  dealer.answer = stockFile('A1')
+  const { importId } = await fetchNext(id)
+  valueOf(await discardImport({ ctx: vendor, input: { id: importId ?? '' } }))
+  expect(await fixture.lastRun(vendor, id)).toMatchObject({ state: 'discarded', can: { release: false } })
+  expect(await fetchNext(id)).toMatchObject({ state: 'stopped', can: { release: true } })
 })
 
 it('pauses the feed of a dealer who became a private seller, instead of creating all adverts again', async () => {

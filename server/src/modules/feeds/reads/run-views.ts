@@ -96,6 +96,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRuns>['execute']>>[number]
 const releasable: readonly string[] = ['waiting', 'stopped', 'failed']
 const hour = 3_600_000
 
+/** The dealer can discard the import of a waiting or stopped run on the page of imports. A file that could not be read has no import. */
+function isDiscarded(row: Row): boolean {
+  return row.import_id === null && (row.state === 'waiting' || (row.state === 'stopped' && row.row_count > 0))
+}
+
 function toView(row: Row, now: Date): FeedRun {
   const until = row.applied_at && new Date(row.applied_at.getTime() + feedLimits.undoHours * hour)
   const isUndoable =
@@ -105,8 +110,7 @@ function toView(row: Row, now: Date): FeedRun {
     id: row.id,
     feedId: row.feed_id,
     trigger: row.started_by,
-    // The dealer can discard the import of a waiting run on the page of imports.
-    state: row.state === 'waiting' && row.import_id === null ? 'discarded' : row.state,
+    state: isDiscarded(row) ? 'discarded' : row.state,
     step: row.step,
     beganAt: row.began_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
