@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { discardImport } from '../imports/index.ts'
-import { valueOf } from '../imports/testing/import-fixture.ts'
+import { applyImport, discardImport } from '../imports/index.ts'
+import { codeOf, valueOf } from '../imports/testing/import-fixture.ts'
 import { listStockedListings } from '../listings/index.ts'
 import { createListingFixture } from '../listings/testing/listing-fixture.ts'
 import { changeFeed, releaseRun } from './index.ts'
@@ -83,12 +83,24 @@ it('keeps the fault while the server sends the stopped file again, and ends it w
   dealer.answer = stockFile('A1')
   const stopped = await fetchNext(id)
   expect(await fetchNext(id)).toMatchObject({ state: 'unchanged' })
-  expect(await feedOf(vendor, id)).toMatchObject({ fault: { code: 'shrunken' } })
+  expect(await feedOf(vendor, id)).toMatchObject({ fault: { code: 'shrunken' }, lastRun: { id: stopped.id } })
   expect((await mailsOf(vendor)).map(({ template }) => template)).toEqual(['feed-fault'])
   valueOf(await releaseRun({ ctx: vendor, input: { id, runId: stopped.id } }))
   await finishRun(vendor, id)
   expect(await feedOf(vendor, id)).toMatchObject({ fault: null, cars: { present: 1, left: 3 } })
   expect((await mailsOf(vendor)).map(({ template }) => template)).toEqual(['feed-fault', 'feed-over'])
+})
+
+it('drops a stopped file when the server has the applied one again', async () => {
+  const id = await mirroredFeed(stockFile(...four))
+  dealer.answer = stockFile('A1')
+  const stopped = await fetchNext(id)
+  dealer.answer = stockFile(...four)
+  const again = await fetchNext(id)
+  expect(again).toMatchObject({ state: 'unchanged' })
+  expect(await feedOf(vendor, id)).toMatchObject({ fault: null, lastRun: { id: again.id } })
+  expect(codeOf(await releaseRun({ ctx: vendor, input: { id, runId: stopped.id } }))).toBe('feeds.not_releasable')
+  expect(codeOf(await applyImport({ ctx: vendor, input: { id: stopped.importId ?? '' } }))).toBe('imports.not_found')
 })
 
 it('shows a stopped run as discarded once the dealer has discarded its file, and stops the next one like it', async () => {

@@ -25,14 +25,22 @@ export async function listRunViews(
   return rows.map((row) => toView(row, ctx.now()))
 }
 
-/** Returns the newest run of each of these feeds. */
+/**
+ * Returns the newest run of each of these feeds; the run whose file waits for the dealer, if only runs with the same
+ * file came after it.
+ */
 export async function listLastRuns(ctx: Context, feedIds: readonly string[]): Promise<ReadonlyMap<string, FeedRun>> {
   if (feedIds.length === 0) return new Map()
   const rows = await selectRuns(ctx)
     .where(
       'run.id',
       'in',
-      sql<string>`(select (select id from stock_feed_runs where feed_id = wanted.id order by id desc limit 1)
+      sql<string>`(select coalesce(
+          (select open.id from stock_imports import join stock_feed_runs open on open.import_id = import.id
+            where import.feed_id = wanted.id and import.state in ('mapping', 'ready') and open.state in ('waiting', 'stopped')
+              and not exists (select from stock_feed_runs later
+                where later.feed_id = wanted.id and later.id > open.id and later.state <> 'unchanged')),
+          (select id from stock_feed_runs where feed_id = wanted.id order by id desc limit 1))
         from unnest(${feedIds}::uuid[]) as wanted (id))`,
     )
     .execute()
