@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { applyImport, discardImport } from '../imports/index.ts'
+import { applyImport, discardImport, showImportRows } from '../imports/index.ts'
 import { codeOf, valueOf } from '../imports/testing/import-fixture.ts'
 import { listStockedListings } from '../listings/index.ts'
 import { createListingFixture } from '../listings/testing/listing-fixture.ts'
@@ -139,7 +139,7 @@ describe('a car', () => {
     expect(await fetchNext(first)).toMatchObject({ state: 'applied', counts: { refused: 1 } })
   })
 
-  it('stays one advert when the dealer changes its number on the form and in the file', async () => {
+  it('stays one advert when the dealer changes its number on the form, and later in the file', async () => {
     const id = await mirroredFeed(stockFile(...four))
     const before = await advertOf('A1')
     await db
@@ -147,7 +147,12 @@ describe('a car', () => {
       .set({ stock_number: 'A9', updated_at: new Date() })
       .where('id', '=', before?.id ?? '')
       .execute()
-    dealer.answer = stockFile('A9', 'A2', 'A3', ['A4', '9.000'])
+    dealer.answer = stockFile(...four, 'A5')
+    const refused = await fetchNext(id)
+    expect(refused).toMatchObject({ state: 'applied', counts: { created: 1, refused: 1, left: 0 } })
+    const { rows } = valueOf(await showImportRows({ ctx: vendor, input: { id: refused.importId ?? '', page: 1 } }))
+    expect(rows.flatMap(({ problems }) => problems)).toMatchObject([{ code: 'car_has_other_number', value: 'A1' }])
+    dealer.answer = stockFile('A9', 'A2', 'A3', ['A4', '9.000'], 'A5')
     expect(await fetchNext(id)).toMatchObject({ state: 'applied', counts: { created: 0, updated: 1 } })
     expect(await advertOf('A9')).toMatchObject({ id: before?.id, status: 'active' })
   })
