@@ -316,6 +316,7 @@ export const fieldErrors = [
   'stock_number_twice',
   'stock_number_taken',
   'car_of_other_feed',
+  'car_has_other_number',
   'pickup_location_unknown',
   'town_unknown',
   'town_ambiguous',

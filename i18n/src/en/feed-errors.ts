@@ -18,6 +18,7 @@ export const feedErrors = {
 
 export const feedFieldErrors = {
   car_of_other_feed: 'Another feed already updates this car',
+  car_has_other_number: 'The listing of this car now has another stock number: use one number in both',
   suspended: 'The listing is suspended',
   left_since: 'The listing cannot go online again: open it to see what it lacks',
 } as const

@@ -18,6 +18,7 @@ export const feedErrors = {
 
 export const feedFieldErrors = {
   car_of_other_feed: 'Un altro flusso aggiorna già questa auto',
+  car_has_other_number: 'L’annuncio di questa auto ha ora un altro numero stock: usa lo stesso in entrambi',
   suspended: 'L’annuncio è sospeso',
   left_since: 'L’annuncio non può tornare online: apri l’annuncio per vedere che cosa manca',
 } as const

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { logRequests } from './log-requests.ts'
+import { logFault, logRequests } from './log-requests.ts'
 
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'debug', base: undefined }, { write: (line: string) => lines.push(JSON.parse(line)) })
@@ -10,6 +10,7 @@ const app = new Hono()
   .use(requestId(), logRequests(log))
   .get('/', (c) => c.html('Home'))
   .get('/api/vehicle', (c) => c.json({ code: 'listings.not_found' }, 404))
+  .get('/feeds/:secret/stock.csv', (c) => c.text('cars'))
   .notFound((c) => c.html('No such page', 404))
 
 beforeEach(() => void (lines.length = 0))
@@ -25,6 +26,18 @@ test('logs a request for an unknown page with its path and without its query', a
     }),
   ])
   expect(JSON.stringify(lines)).not.toContain('secret')
+})
+
+test('logs no secret of an exported file, neither found nor missing, nor when its request fails', async () => {
+  await app.request('/feeds/apz_feed_secret/stock.csv')
+  await app.request('/feeds/apz_feed_secret/missing.csv?x=apz_feed_secret')
+  logFault(log, new Error('x'), { requestId: '1', path: '/feeds/apz_feed_secret/stock.csv' })
+  expect(lines.map((line) => [line['level'], line['path']])).toEqual([
+    [20, '/feeds/*/stock.csv'],
+    [30, '/feeds/*/missing.csv'],
+    [50, '/feeds/*/stock.csv'],
+  ])
+  expect(JSON.stringify(lines)).not.toContain('apz_feed_secret')
 })
 
 test('logs every answer but a page that does not exist at level debug', async () => {

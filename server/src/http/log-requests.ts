@@ -1,3 +1,4 @@
+import { exportedFiles } from '@autopiazza/contract/addresses'
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
@@ -17,17 +18,24 @@ export const giveRequestId = createMiddleware(async (c, next) => {
   c.res.headers.set('x-request-id', requestId)
 })
 
-/** Logs one line per answer at level debug, and at info addresses without a page. Logs the path only: the query may contain secrets. */
+/** Logs one line per answer at level debug, and at info addresses without a page. Logs the path only, without the secret of an exported file: the query may contain secrets. */
 export function logRequests(log: Logger) {
   return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
     const begun = performance.now()
     await next()
-    const { method, path } = c.req
+    const { method } = c.req
+    const path = withoutSecret(c.req.path)
     const { status, headers } = c.res
     const answer = { requestId: c.get('requestId'), method, path, status, milliseconds: performance.now() - begun }
     const isMissingPage = status === 404 && headers.get('content-type')?.startsWith('text/html') === true
     logAnswer(log, answer, isMissingPage)
   })
+}
+
+const exportSecret = new RegExp(`^${exportedFiles}/[^/]+`)
+
+function withoutSecret(path: string): string {
+  return path.replace(exportSecret, `${exportedFiles}/*`)
 }
 
 interface Received {
@@ -53,5 +61,6 @@ interface FailedRequest {
 
 /** Logs a fault with the request id that the user sees. */
 export function logFault(log: Logger, error: unknown, request: FailedRequest): void {
-  log.error({ err: error, ...request }, 'A request failed')
+  const { path } = request
+  log.error({ err: error, ...request, ...(path !== undefined && { path: withoutSecret(path) }) }, 'A request failed')
 }

@@ -2,10 +2,11 @@ import type { FeedProblem } from '@autopiazza/contract/feed-vocabulary'
 import type { FeedRunStep } from '@autopiazza/contract/feed-states'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { discardFeedImports } from '../imports/index.ts'
 import { closeFault, openFault } from './faults.ts'
 import { scheduleNext } from './feeds-store.ts'
 import type { RunFacts } from './reads/runs.ts'
-import { releaseLock, updateRunState } from './runs-store.ts'
+import { discardOpenRuns, releaseLock, updateRunState } from './runs-store.ts'
 
 interface RunEnd {
   readonly step: Extract<FeedRunStep, 'find_unchanged' | 'wait' | 'stop' | 'fail'>
@@ -28,6 +29,7 @@ export async function endRun(ctx: Context, run: RunFacts, { step, problem, missi
     if (!(await updateRunState(ctx, { runId, step, problem: problem ?? null, ...end }))) return
     const isWaiting = step === 'wait'
     if (step === 'find_unchanged') {
+      if (isOver(run)) await dropWaitingFile(ctx, run)
       if (feed.faultCode !== null && isOver(run)) await closeFault(ctx, feed)
     } else if (problem && feed.state !== 'paused') {
       const isSeen = isWaiting && trigger === 'hand'
@@ -36,6 +38,12 @@ export async function endRun(ctx: Context, run: RunFacts, { step, problem, missi
     await scheduleNext(ctx, { feedId: feed.id, isWaiting })
     await releaseLock(ctx, runId)
   })
+}
+
+/** Discards an earlier file that waits for the dealer: the server has the applied one again. */
+async function dropWaitingFile(ctx: Context, { runId, feed: { id: feedId, vendorId } }: RunFacts): Promise<void> {
+  await discardOpenRuns(ctx, { feedId, except: runId })
+  await discardFeedImports(ctx, { vendorId, feedId })
 }
 
 /** Returns whether an unchanged file ends the fault: its problem was not in the file that still waits. */

@@ -28,6 +28,7 @@ export const feedHooks: FeedHooks = {
         ),
       ),
       away: new Set([...cars, ...others].flatMap(({ stockNumber, isOffline }) => (isOffline ? [stockNumber] : []))),
+      renumbered: new Set(cars.flatMap(({ stockNumber, isRenumbered }) => (isRenumbered ? [stockNumber] : []))),
       ofOthers: new Set(others.flatMap(({ stockNumber, hasLeft }) => (hasLeft ? [] : [stockNumber]))),
     }
   },

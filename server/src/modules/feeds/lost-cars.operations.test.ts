@@ -2,7 +2,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../../kernel/context.ts'
 import { createDatabase } from '../../database/database.ts'
 import { testDatabase } from '../../database/testing/test-database.ts'
-import { valueOf } from '../imports/testing/import-fixture.ts'
+import { applyImport, discardImport, showImportRows } from '../imports/index.ts'
+import { codeOf, valueOf } from '../imports/testing/import-fixture.ts'
 import { listStockedListings } from '../listings/index.ts'
 import { createListingFixture } from '../listings/testing/listing-fixture.ts'
 import { changeFeed, releaseRun } from './index.ts'
@@ -77,6 +78,40 @@ describe('a feed that is paused while it runs', () => {
   })
 })
 
+it('keeps the fault while the server sends the stopped file again, and ends it with a good file', async () => {
+  const id = await mirroredFeed(stockFile(...four))
+  dealer.answer = stockFile('A1')
+  const stopped = await fetchNext(id)
+  expect(await fetchNext(id)).toMatchObject({ state: 'unchanged' })
+  expect(await feedOf(vendor, id)).toMatchObject({ fault: { code: 'shrunken' }, lastRun: { id: stopped.id } })
+  expect((await mailsOf(vendor)).map(({ template }) => template)).toEqual(['feed-fault'])
+  valueOf(await releaseRun({ ctx: vendor, input: { id, runId: stopped.id } }))
+  await finishRun(vendor, id)
+  expect(await feedOf(vendor, id)).toMatchObject({ fault: null, cars: { present: 1, left: 3 } })
+  expect((await mailsOf(vendor)).map(({ template }) => template)).toEqual(['feed-fault', 'feed-over'])
+})
+
+it('drops a stopped file when the server has the applied one again', async () => {
+  const id = await mirroredFeed(stockFile(...four))
+  dealer.answer = stockFile('A1')
+  const stopped = await fetchNext(id)
+  dealer.answer = stockFile(...four)
+  const again = await fetchNext(id)
+  expect(again).toMatchObject({ state: 'unchanged' })
+  expect(await feedOf(vendor, id)).toMatchObject({ fault: null, lastRun: { id: again.id } })
+  expect(codeOf(await releaseRun({ ctx: vendor, input: { id, runId: stopped.id } }))).toBe('feeds.not_releasable')
+  expect(codeOf(await applyImport({ ctx: vendor, input: { id: stopped.importId ?? '' } }))).toBe('imports.not_found')
+})
+
+it('shows a stopped run as discarded once the dealer has discarded its file, and stops the next one like it', async () => {
+  const id = await mirroredFeed(stockFile(...four))
+  dealer.answer = stockFile('A1')
+  const { importId } = await fetchNext(id)
+  valueOf(await discardImport({ ctx: vendor, input: { id: importId ?? '' } }))
+  expect(await fixture.lastRun(vendor, id)).toMatchObject({ state: 'discarded', can: { release: false } })
+  expect(await fetchNext(id)).toMatchObject({ state: 'stopped', can: { release: true } })
+})
+
 it('pauses the feed of a dealer who became a private seller, instead of creating all adverts again', async () => {
   const id = await mirroredFeed(stockFile(...four))
   const details = { id: vendor.userId, seller_kind: 'private', location: 'Cuneo' } as const
@@ -104,7 +139,7 @@ describe('a car', () => {
     expect(await fetchNext(first)).toMatchObject({ state: 'applied', counts: { refused: 1 } })
   })
 
-  it('stays one advert when the dealer changes its number on the form and in the file', async () => {
+  it('stays one advert when the dealer changes its number on the form, and later in the file', async () => {
     const id = await mirroredFeed(stockFile(...four))
     const before = await advertOf('A1')
     await db
@@ -112,7 +147,12 @@ describe('a car', () => {
       .set({ stock_number: 'A9', updated_at: new Date() })
       .where('id', '=', before?.id ?? '')
       .execute()
-    dealer.answer = stockFile('A9', 'A2', 'A3', ['A4', '9.000'])
+    dealer.answer = stockFile(...four, 'A5')
+    const refused = await fetchNext(id)
+    expect(refused).toMatchObject({ state: 'applied', counts: { created: 1, refused: 1, left: 0 } })
+    const { rows } = valueOf(await showImportRows({ ctx: vendor, input: { id: refused.importId ?? '', page: 1 } }))
+    expect(rows.flatMap(({ problems }) => problems)).toMatchObject([{ code: 'car_has_other_number', value: 'A1' }])
+    dealer.answer = stockFile('A9', 'A2', 'A3', ['A4', '9.000'], 'A5')
     expect(await fetchNext(id)).toMatchObject({ state: 'applied', counts: { created: 0, updated: 1 } })
     expect(await advertOf('A9')).toMatchObject({ id: before?.id, status: 'active' })
   })

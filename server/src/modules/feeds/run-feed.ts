@@ -1,7 +1,7 @@
 import { feedLimits } from '@autopiazza/contract/feed-vocabulary'
 import type { Context } from '../../kernel/context.ts'
 import { findSellerKind } from '../identity/index.ts'
-import { applyFeedImport, discardFeedImport, readFeedImport, resetInterruptedImports } from '../imports/index.ts'
+import { applyFeedImport, readFeedImport, resetInterruptedImports } from '../imports/index.ts'
 import { credentialHeaders } from './feed-secrets.ts'
 import { endRun } from './end-run.ts'
 import { feedHooks, storeAppliedCars } from './feed-hooks.ts'
@@ -131,6 +131,5 @@ async function endWithoutChanges(ctx: Context, run: RunFacts, importId: string):
   const { feed } = run
   await storeAppliedCars(ctx, { feedId: feed.id, importId })
   await updateAppliedFile(ctx, { feed, run, file: await findFileFacts(ctx, importId) })
-  await discardFeedImport(ctx, { vendorId: feed.vendorId, id: importId })
   await endRun(ctx, { ...run, feed: { ...feed, contentHash: run.contentHash } }, { step: 'find_unchanged' })
 }

@@ -26,7 +26,7 @@ export async function takeInFile(ctx: Context, run: RunFacts, file: FileOfRun): 
   const { runId, feed } = run
   await updateReceived(ctx, { ...file, runId, fileName: shownName(file.name) })
   if ((await isKnown(ctx, run, file.hash)) || (await isBeingApplied(ctx, feed.id))) {
-    await endRun(ctx, run, { step: 'find_unchanged' })
+    await endRun(ctx, { ...run, contentHash: file.hash }, { step: 'find_unchanged' })
     return false
   }
   const stop = async (problem: ReturnType<typeof brakeOfRefusal> | 'too_large'): Promise<false> => {

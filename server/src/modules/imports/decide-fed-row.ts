@@ -6,7 +6,8 @@ import type { ParsedRow } from './rules/read-row.ts'
 
 /**
  * Decides the effect of one row of a feed. Fields that the dealer keeps by hand are left out. A car that had left the
- * file goes online again. A car of another feed is refused. The decision has all photographs that the row names, so
+ * file goes online again. A car of another feed is refused,
+ * and one whose advert has another number now. The decision has all photographs that the row names, so
  * that those that it no longer names are removed.
  */
 export function decideFedRow(reading: ParsedRow, surroundings: RowSurroundings, cars: FeedCars): RowDecision {
@@ -15,19 +16,13 @@ export function decideFedRow(reading: ParsedRow, surroundings: RowSurroundings, 
   const own = listing ? withoutFields(reading, cars.handFields.get(stockNumber)) : reading
   const decision = decideRow(own, surroundings)
   if (decision.outcome === 'refused') return decision
-  if (cars.ofOthers.has(stockNumber)) {
+  const refusedCar = (code: 'car_of_other_feed' | 'car_has_other_number'): RowDecision => {
     const column = surroundings.columns.find(({ field }) => field === 'stockNumber')?.name ?? null
-    const problem = { field: 'stockNumber', column, code: 'car_of_other_feed', value: stockNumber } as const
-    return {
-      ...decision,
-      outcome: 'refused',
-      listingId: null,
-      before: null,
-      after: null,
-      photos: [],
-      problems: [problem],
-    }
+    const problems = [{ field: 'stockNumber', column, code, value: stockNumber } as const]
+    return { ...decision, outcome: 'refused', listingId: null, before: null, after: null, photos: [], problems }
   }
+  if (cars.ofOthers.has(stockNumber)) return refusedCar('car_of_other_feed')
+  if (!listing && cars.renumbered.has(stockNumber)) return refusedCar('car_has_other_number')
   const photos = photoAddresses(own).addresses
   if (!listing || !cars.away.has(stockNumber) || listing.status !== 'inactive' || !isEditable(listing.status))
     return { ...decision, photos }

@@ -101,10 +101,10 @@ export async function resetInterruptedImports(ctx: Context, importIds: readonly 
   for (const id of importIds) await updateImportState(ctx, { id, step: 'fail_applying' })
 }
 
-/** Deletes the import of a feed that changes nothing. */
-export async function discardFeedImport(
+/** Deletes the imports of a feed that were not applied. */
+export async function discardFeedImports(
   ctx: Context,
-  own: { readonly vendorId: string; readonly id: string },
+  own: { readonly vendorId: string; readonly feedId: string },
 ): Promise<void> {
   await deletePendingImports(ctx, own)
 }

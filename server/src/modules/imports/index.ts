@@ -10,7 +10,7 @@ export { replaceFeedPhotos, unfollowFeedPhotos } from './follow-feed-photos.ts'
 export { setFormat } from './set-format.ts'
 export {
   applyFeedImport,
-  discardFeedImport,
+  discardFeedImports,
   prepareFeedArchive,
   prepareFeedImport,
   readFeedImport,

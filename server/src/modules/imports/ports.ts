@@ -50,6 +50,8 @@ export interface FeedCars {
   readonly handFields: ReadonlyMap<string, ReadonlySet<ImportField>>
   /** Cars that are offline because they had left the file. */
   readonly away: ReadonlySet<string>
+  /** Cars whose adverts the dealer has given another number by hand. A new advert would be a second one of the same car. */
+  readonly renumbered: ReadonlySet<string>
   /** Cars that another feed of the dealer updates. */
   readonly ofOthers: ReadonlySet<string>
 }

@@ -8,14 +8,18 @@ export interface FeedCar {
   readonly handGroups: readonly FeedFieldGroup[]
   readonly presence: 'present' | 'kept' | 'left'
   readonly isOffline: boolean
+  /** True if the dealer has given the advert another number by hand. */
+  readonly isRenumbered: boolean
 }
 
 export async function listFeedCars(ctx: Context, feedId: string): Promise<FeedCar[]> {
   return ctx.db
-    .selectFrom('stock_feed_cars')
-    .select(['stock_number as stockNumber', 'fingerprint', 'hand_groups as handGroups'])
-    .select(['presence', 'is_offline as isOffline'])
-    .where('feed_id', '=', feedId)
+    .selectFrom('stock_feed_cars as car')
+    .innerJoin('vehicle_listings as listing', 'listing.id', 'car.listing_id')
+    .select(['car.stock_number as stockNumber', 'car.fingerprint', 'car.hand_groups as handGroups'])
+    .select(['car.presence', 'car.is_offline as isOffline'])
+    .select(sql<boolean>`listing.stock_number is distinct from car.stock_number`.as('isRenumbered'))
+    .where('car.feed_id', '=', feedId)
     .execute()
 }
 

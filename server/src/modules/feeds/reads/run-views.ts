@@ -25,14 +25,22 @@ export async function listRunViews(
   return rows.map((row) => toView(row, ctx.now()))
 }
 
-/** Returns the newest run of each of these feeds. */
+/**
+ * Returns the newest run of each of these feeds; the run whose file waits for the dealer, if only runs with the same
+ * file came after it.
+ */
 export async function listLastRuns(ctx: Context, feedIds: readonly string[]): Promise<ReadonlyMap<string, FeedRun>> {
   if (feedIds.length === 0) return new Map()
   const rows = await selectRuns(ctx)
     .where(
       'run.id',
       'in',
-      sql<string>`(select (select id from stock_feed_runs where feed_id = wanted.id order by id desc limit 1)
+      sql<string>`(select coalesce(
+          (select open.id from stock_imports import join stock_feed_runs open on open.import_id = import.id
+            where import.feed_id = wanted.id and import.state in ('mapping', 'ready') and open.state in ('waiting', 'stopped')
+              and not exists (select from stock_feed_runs later
+                where later.feed_id = wanted.id and later.id > open.id and later.state <> 'unchanged')),
+          (select id from stock_feed_runs where feed_id = wanted.id order by id desc limit 1))
         from unnest(${feedIds}::uuid[]) as wanted (id))`,
     )
     .execute()
@@ -96,6 +104,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRuns>['execute']>>[number]
 const releasable: readonly string[] = ['waiting', 'stopped', 'failed']
 const hour = 3_600_000
 
+/** The dealer can discard the import of a waiting or stopped run on the page of imports. A file that could not be read has no import. */
+function isDiscarded(row: Row): boolean {
+  return row.import_id === null && (row.state === 'waiting' || (row.state === 'stopped' && row.row_count > 0))
+}
+
 function toView(row: Row, now: Date): FeedRun {
   const until = row.applied_at && new Date(row.applied_at.getTime() + feedLimits.undoHours * hour)
   const isUndoable =
@@ -105,8 +118,7 @@ function toView(row: Row, now: Date): FeedRun {
     id: row.id,
     feedId: row.feed_id,
     trigger: row.started_by,
-    // The dealer can discard the import of a waiting run on the page of imports.
-    state: row.state === 'waiting' && row.import_id === null ? 'discarded' : row.state,
+    state: isDiscarded(row) ? 'discarded' : row.state,
     step: row.step,
     beganAt: row.began_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,

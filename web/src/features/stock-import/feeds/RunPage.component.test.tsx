@@ -27,6 +27,7 @@ async function show({ run, current, rows = [rowFixture], language = 'it' }: Stor
     release: vi.fn(async (_input: object) => run),
     undo: vi.fn(async (_input: object) => run),
     discard: vi.fn(async (_input: object) => ({})),
+    values: vi.fn(async (_input: object) => current ?? importFixture),
   }
   const screen = await showInApp(<RunPage feedId="f" runId="r" view={{}} />, {
     language,
@@ -35,6 +36,7 @@ async function show({ run, current, rows = [rowFixture], language = 'it' }: Stor
       feeds: { release: calls.release, undo: calls.undo, show: async () => feedFixture, showRun: async () => run },
       imports: {
         discard: calls.discard,
+        values: calls.values,
         status: async () => {
           if (!current) throw refusal('imports.not_found', '')
           return current
@@ -91,6 +93,26 @@ test('shows which brake stopped a run and which cars would leave, and applies th
   expect(await findViolations()).toEqual([])
   await inDialog(t('release.confirm')).click()
   await expect.poll(() => calls.release.mock.calls).toEqual([[{ id: 'f', runId: 'r' }]])
+})
+
+test('lets the dealer explain a word of a file that was already applied', async () => {
+  const word = {
+    field: 'fuelType',
+    value: 'boh',
+    code: null,
+    isUndecided: true,
+    rows: 1,
+    examples: [],
+    suggested: null,
+  } as const
+  const applied = { ...importFixture, state: 'applied' as const, values: [{ ...word, examples: [] }] }
+  const { screen, calls, button } = await show({ run: runFixture, current: applied })
+  await screen.getByLabelText(tImport('values.means', { value: 'boh' })).selectOptions('petrol')
+  expect(await findViolations()).toEqual([])
+  await button(t('run.saveWords')).click()
+  const values = [{ field: 'fuelType', value: 'boh', code: 'petrol' }]
+  await expect.poll(() => calls.values.mock.calls).toEqual([[{ id: 'i', values }]])
+  await expect.poll(() => newestToast()[1]).toBe(t('run.wordsSaved'))
 })
 
 test('leaves everything as it is when the dealer sets a stopped file aside', async () => {
