@@ -7,7 +7,7 @@ export const feeds = {
   title: 'Feeds',
   description: 'Your cars arrive by themselves from your management program.',
   lead: 'Your management program gives us the list of your cars, and we keep the listings up to date.',
-  back: 'Vendor dashboard',
+  back: 'Vendor Dashboard',
   breadcrumb: 'Where you are',
   loading: 'Loading…',
   failed: 'The feeds could not be loaded.',

@@ -144,7 +144,7 @@ export const imports = {
     refusedStay:
       '{count, plural, one {The refused row stays out} other {The # refused rows stay out}}: correct the file and upload it again, the rest will be unchanged.',
     remarks:
-      '{count, plural, one {One row leaves something out} other {# rows leave something out}}: a photo that cannot be fetched, or a description that is too short. New listings without a description stay drafts.',
+      '{count, plural, one {One row leaves something out} other {# rows leave something out}}: a photo that cannot be fetched, a description that is too short, or a word to explain. New listings without a description stay drafts.',
     unusedColumns: 'Columns not used: {names}',
     changeColumns: 'Change the columns',
     discard: 'Throw away',

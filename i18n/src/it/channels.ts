@@ -8,7 +8,8 @@ export const channels = {
   lead: 'Crea un indirizzo per ogni portale o programma e incollalo lì: le tue auto arrivano da sole e restano aggiornate.',
   secret:
     'Chi conosce un indirizzo può leggere quel file. Se non ti fidi più, sostituiscilo: quello di prima smette subito di funzionare.',
-  privacy: 'Il prezzo per i commercianti non esce mai. Venduti e annunci non attivi restano fuori da tutti i file.',
+  privacy:
+    'Il prezzo per i commercianti non esce mai. Auto vendute e annunci non attivi restano fuori. Le auto prenotate sono indicate come tali; Meta e Google non le ricevono.',
   failed: 'Non è stato possibile caricare gli indirizzi.',
   privateSeller: {
     title: 'Gli indirizzi sono per chi vende come azienda',
@@ -17,34 +18,31 @@ export const channels = {
   channels: {
     stock_csv: {
       title: 'Elenco CSV',
-      text: 'Per fogli di calcolo e programmi. Ha le colonne della nostra importazione. Le auto prenotate sono indicate.',
+      text: 'Per fogli di calcolo e programmi. Ha le colonne della nostra importazione.',
     },
     stock_json: {
       title: 'Elenco JSON',
-      text: 'Per il tuo sito e i tuoi programmi. Si può importare di nuovo. Le auto prenotate sono indicate.',
+      text: 'Per il tuo sito e i tuoi programmi. Si può importare di nuovo.',
     },
     mobile_de_csv: {
       title: 'mobile.de, CSV',
-      text: 'Il formato classico di mobile.de, accettato da molti portali. Le auto prenotate sono indicate.',
+      text: 'Il formato classico di mobile.de, accettato da molti portali.',
     },
     mobile_de_zip: {
       title: 'mobile.de, ZIP con le foto',
-      text: 'Lo stesso file con le tue foto. Le auto prenotate sono indicate.',
+      text: 'Lo stesso file con le tue foto.',
     },
-    meta: { title: 'Meta', text: 'Catalogo per Facebook e Instagram, senza le auto prenotate.' },
-    google: { title: 'Google', text: 'Per Vehicle Ads in Italia, senza le auto prenotate e i furgoni.' },
+    meta: { title: 'Meta', text: 'Catalogo per Facebook e Instagram.' },
+    google: { title: 'Google', text: 'Per Vehicle Ads in Italia, senza i furgoni.' },
   },
   cars: '{count, plural, =0 {Nessuna auto nel file} one {# auto nel file} other {# auto nel file}}',
   omitted: '{count, plural, one {# auto esclusa} other {# auto escluse}}',
   address: 'Indirizzo di {channel}',
-  noAddress: 'Non c’è ancora un indirizzo.',
   create: 'Crea l’indirizzo',
   created: 'Indirizzo creato',
   copy: 'Copia',
   copied: 'Indirizzo copiato',
   notCopied: 'Non è stato possibile copiare: seleziona l’indirizzo e copialo.',
-  replace: 'Sostituisci',
-  remove: 'Elimina',
   actionFailed: imports.actionFailed,
   fetched: 'Letto l’ultima volta: {date}',
   neverFetched: 'Non è ancora stato letto.',
@@ -66,9 +64,9 @@ export const channels = {
   },
   lacks: {
     title: 'Che cosa manca',
-    none: 'Non manca nulla.',
-    required: '{what} Restano fuori dal file, perché {channel} le rifiuta.',
-    wanted: '{what} Sono nel file, ma l’annuncio è incompleto.',
+    required:
+      '{what} {count, plural, one {Resta fuori} other {Restano fuori}} dal file, perché {channel} non {count, plural, one {la} other {le}} accetta.',
+    wanted: '{what} {count, plural, one {È} other {Sono}} nel file, ma senza questo dato.',
     more: imports.missing.others,
     show: 'Mostra le auto',
     photo: '{count, plural, one {# auto senza foto.} other {# auto senza foto.}}',

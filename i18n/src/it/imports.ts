@@ -144,7 +144,7 @@ export const imports = {
     refusedStay:
       '{count, plural, one {La riga rifiutata resta fuori} other {Le # righe rifiutate restano fuori}}: correggi il file e caricalo di nuovo, il resto risulterà invariato.',
     remarks:
-      '{count, plural, one {In una riga resta fuori qualcosa} other {In # righe resta fuori qualcosa}}: una foto che non si può prendere, o una descrizione troppo corta. Gli annunci nuovi senza descrizione restano in bozza.',
+      '{count, plural, one {In una riga resta fuori qualcosa} other {In # righe resta fuori qualcosa}}: una foto che non si può prendere, una descrizione troppo corta o una parola da spiegare. Gli annunci nuovi senza descrizione restano in bozza.',
     unusedColumns: 'Colonne non usate: {names}',
     changeColumns: 'Cambia le colonne',
     discard: 'Butta via',

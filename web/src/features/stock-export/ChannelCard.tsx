@@ -40,18 +40,15 @@ function NewAddress({ view: { channel } }: { view: ExportChannelView }) {
     done: t('created'),
   })
   return (
-    <div className="mt-4">
-      <p className="text-sm text-muted">{t('noAddress')}</p>
-      <Button
-        size="small"
-        className="mt-3"
-        aria-label={`${t('create')}: ${t(`channels.${channel}.title`)}`}
-        isBusy={isBusy}
-        onClick={run}
-      >
-        {t('create')}
-      </Button>
-    </div>
+    <Button
+      size="small"
+      className="mt-4"
+      aria-label={`${t('create')}: ${t(`channels.${channel}.title`)}`}
+      isBusy={isBusy}
+      onClick={run}
+    >
+      {t('create')}
+    </Button>
   )
 }
 

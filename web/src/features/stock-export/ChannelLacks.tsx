@@ -17,6 +17,7 @@ export function ChannelLacks({ view: { channel, lacks } }: { view: ExportChannel
               {t(isRequired ? 'lacks.required' : 'lacks.wanted', {
                 what: t(`lacks.${need}`, { count }),
                 channel: t(`channels.${channel}.title`),
+                count,
               })}
             </p>
             <details className="mt-1 text-sm">
