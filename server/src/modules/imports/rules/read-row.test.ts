@@ -3,7 +3,7 @@ import type { ImportField } from '@autopiazza/contract/import-columns'
 import { describe, expect, it } from 'vitest'
 import { canonicalFeature } from '@autopiazza/reference-data/cars'
 import { columnOf } from '../testing/import-fixture.ts'
-import { type Cell, readRow } from './read-row.ts'
+import { type Cell, createRowReader, readRow } from './read-row.ts'
 import { codeOf, colorCodeOf } from './vocabulary-words.ts'
 
 const read = (cells: Partial<Record<ImportField, Cell>>) =>
@@ -240,4 +240,19 @@ describe.each(['it', 'en'] as const)('the words of the pages (%s)', (language) =
 
 it('keeps an unknown colour unchanged', () => {
   expect(colorCodeOf('Rosso Alfa')).toBe('Rosso Alfa')
+})
+
+it('reads repeated cells in another row as in the first one', () => {
+  const columns = (['stockNumber', 'year', 'fuelType', 'salePrice', 'features'] as const).map((field) =>
+    columnOf(field, field),
+  )
+  const meanings = { fuelType: { vapore: null } }
+  const readNext = createRowReader(columns, '2027-01', meanings)
+  for (const number of [2, 3, 4]) {
+    const row = {
+      number,
+      cells: [`A${number}`, '05/2021', number === 3 ? 'Nafta' : 'Vapore', 'a richiesta', 'ABS|ESP'],
+    }
+    expect(readNext(row)).toEqual(readRow(row, columns, '2027-01', meanings))
+  }
 })
