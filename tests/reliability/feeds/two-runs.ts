@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PromiseRun } from '../checkout/promise-run.ts'
 import { checkStock, finishFeeds, finishPhotos } from './check-stock.ts'
 import { DealerFeed, type Sent } from './dealer-feed.ts'
@@ -6,9 +7,11 @@ import { carsFrom, type StockCar } from './stock-archive.ts'
 const carCount = 8
 const sharedCount = 4
 const senders = 3
+/** Milliseconds within which the later files of a feed arrive: while the first one arrives, is read or is applied. */
+const within = 500
 
 /**
- * Programs send the files of a feed, and of two feeds of one dealer that have some cars in common, at the same moment:
+ * Programs send the files of a feed, and of two feeds of one dealer that have some cars in common, within half a second:
  * each run is one after the other, and no car has two adverts or two feeds.
  */
 export async function runTwoRuns(run: PromiseRun): Promise<string> {
@@ -18,12 +21,14 @@ export async function runTwoRuns(run: PromiseRun): Promise<string> {
   const totals = { accepted: 0, refused: 0 }
 
   const sendAtOnce = async (feeds: readonly (readonly [DealerFeed, readonly StockCar[]])[], subject: string) => {
-    const orders = random.shuffled(feeds.flatMap((one) => Array.from({ length: senders }, () => one)))
+    const orders = feeds.flatMap((one) =>
+      Array.from({ length: senders }, (_, at) => [...one, at === 0 ? 0 : random.upTo(within)] as const),
+    )
     const sent = await Promise.all(
-      orders.map(async ([feed, cars]): Promise<Sent & { readonly feed: DealerFeed }> => ({
-        ...(await feed.send(cars)),
-        feed,
-      })),
+      orders.map(async ([feed, cars, wait]): Promise<Sent & { readonly feed: DealerFeed }> => {
+        await sleep(wait)
+        return { ...(await feed.send(cars)), feed }
+      }),
     )
     const accepted = sent.flatMap(({ feed, run }) => (run ? [{ feed, id: run.id }] : []))
     expect(
