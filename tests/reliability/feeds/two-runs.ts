@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PromiseRun } from '../checkout/promise-run.ts'
 import { checkStock, finishFeeds, finishPhotos } from './check-stock.ts'
 import { DealerFeed, type Sent } from './dealer-feed.ts'
@@ -6,12 +5,9 @@ import { carsFrom, type StockCar } from './stock-archive.ts'
 
 const carCount = 8
 const sharedCount = 4
-const senders = 3
-/** Milliseconds within which the later files of a feed arrive: while the first one arrives, is read or is applied. */
-const within = 500
 
 /**
- * Programs send the files of a feed, and of two feeds of one dealer that have some cars in common, within half a second:
+ * Programs send the files of a feed, and of two feeds of one dealer that have some cars in common, at the same moment and during a run:
  * each run is one after the other, and no car has two adverts or two feeds.
  */
 export async function runTwoRuns(run: PromiseRun): Promise<string> {
@@ -21,15 +17,18 @@ export async function runTwoRuns(run: PromiseRun): Promise<string> {
   const totals = { accepted: 0, refused: 0 }
 
   const sendAtOnce = async (feeds: readonly (readonly [DealerFeed, readonly StockCar[]])[], subject: string) => {
-    const orders = feeds.flatMap((one) =>
-      Array.from({ length: senders }, (_, at) => [...one, at === 0 ? 0 : random.upTo(within)] as const),
-    )
-    const sent = await Promise.all(
-      orders.map(async ([feed, cars, wait]): Promise<Sent & { readonly feed: DealerFeed }> => {
-        await sleep(wait)
-        return { ...(await feed.send(cars)), feed }
-      }),
-    )
+    const send = async ([feed, cars]: (typeof feeds)[number]): Promise<Sent & { readonly feed: DealerFeed }> => ({
+      ...(await feed.send(cars)),
+      feed,
+    })
+    const sent = (
+      await Promise.all(
+        random.shuffled(feeds).map(async (one) => {
+          const first = await Promise.all([send(one), send(one)])
+          return [...first, await send(one)]
+        }),
+      )
+    ).flat()
     const accepted = sent.flatMap(({ feed, run }) => (run ? [{ feed, id: run.id }] : []))
     expect(
       sent.every(({ status }) => status === 202 || status === 409),
