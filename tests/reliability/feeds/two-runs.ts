@@ -5,10 +5,9 @@ import { carsFrom, type StockCar } from './stock-archive.ts'
 
 const carCount = 8
 const sharedCount = 4
-const senders = 3
 
 /**
- * Programs send the files of a feed, and of two feeds of one dealer that have some cars in common, at the same moment:
+ * Programs send the files of a feed, and of two feeds of one dealer that have some cars in common, at the same moment and during a run:
  * each run is one after the other, and no car has two adverts or two feeds.
  */
 export async function runTwoRuns(run: PromiseRun): Promise<string> {
@@ -18,13 +17,18 @@ export async function runTwoRuns(run: PromiseRun): Promise<string> {
   const totals = { accepted: 0, refused: 0 }
 
   const sendAtOnce = async (feeds: readonly (readonly [DealerFeed, readonly StockCar[]])[], subject: string) => {
-    const orders = random.shuffled(feeds.flatMap((one) => Array.from({ length: senders }, () => one)))
-    const sent = await Promise.all(
-      orders.map(async ([feed, cars]): Promise<Sent & { readonly feed: DealerFeed }> => ({
-        ...(await feed.send(cars)),
-        feed,
-      })),
-    )
+    const send = async ([feed, cars]: (typeof feeds)[number]): Promise<Sent & { readonly feed: DealerFeed }> => ({
+      ...(await feed.send(cars)),
+      feed,
+    })
+    const sent = (
+      await Promise.all(
+        random.shuffled(feeds).map(async (one) => {
+          const first = await Promise.all([send(one), send(one)])
+          return [...first, await send(one)]
+        }),
+      )
+    ).flat()
     const accepted = sent.flatMap(({ feed, run }) => (run ? [{ feed, id: run.id }] : []))
     expect(
       sent.every(({ status }) => status === 202 || status === 409),
