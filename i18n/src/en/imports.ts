@@ -165,7 +165,7 @@ export const imports = {
   },
   missing: {
     title:
-      '{count, plural, one {One car imported earlier is not in this file} other {# cars imported earlier are not in this file}}',
+      '{count, plural, one {One of your cars with a stock number is not in this file} other {# of your cars with a stock number are not in this file}}',
     text: 'They stay as they are. If you have sold them or no longer want to show them, open them from your listings.',
     stockNumber: 'Stock {number}',
     others: '{count, plural, one {and one more} other {and # more}}',

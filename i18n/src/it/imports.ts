@@ -165,7 +165,7 @@ export const imports = {
   },
   missing: {
     title:
-      '{count, plural, one {Un’auto importata prima non è in questo file} other {# auto importate prima non sono in questo file}}',
+      '{count, plural, one {Una tua auto con numero di stock non è in questo file} other {# tue auto con numero di stock non sono in questo file}}',
     text: 'Restano come sono. Se le hai vendute o non le vuoi più mostrare, aprile dai tuoi annunci.',
     stockNumber: 'Stock {number}',
     others: '{count, plural, one {e un’altra} other {e altre #}}',
