@@ -48,7 +48,7 @@ export interface ReadStock {
 /** Thrown when a stock number is repeated in a file with photographs whose rows have not been joined. */
 class RepeatedNumber extends Error {}
 
-const carsPerBatch = 500
+const carsPerBatch = 250
 const rowsPerBatch = 2_000
 const notJoined: JoinedRows = { joined: new Map(), others: new Set() }
 
