@@ -155,7 +155,7 @@ export const imports = {
     title: 'The words of your file',
     undecided: '{count, plural, one {One word is unknown to us.} other {# words are unknown to us.}}',
     allDecided: 'We read them as you told us.',
-    text: 'Explain them once: we remember them for your next files.',
+    text: 'One answer is enough: we remember it for your next files.',
     means: '“{value}” means',
     where: '{field}, {count, plural, one {in one row} other {in # rows}}',
     examples: 'For example {cars}',
@@ -165,7 +165,7 @@ export const imports = {
   },
   missing: {
     title:
-      '{count, plural, one {One car imported earlier is not in this file} other {# cars imported earlier are not in this file}}',
+      '{count, plural, one {One of your cars with a stock number is not in this file} other {# of your cars with a stock number are not in this file}}',
     text: 'They stay as they are. If you have sold them or no longer want to show them, open them from your listings.',
     stockNumber: 'Stock {number}',
     others: '{count, plural, one {and one more} other {and # more}}',
@@ -228,6 +228,7 @@ export const imports = {
     deactivated: 'Deactivated, not removed',
     kept: 'Left as it is',
     skipped: 'Not applied',
+    unlisted: 'Unchanged rows are not listed.',
     empty: 'No rows.',
     failed: 'The rows could not be loaded.',
     pages: 'Pages of rows',

@@ -45,7 +45,7 @@ export const listing = {
     text: 'The card that people see in the search results.',
     missing: 'Still missing: {fields}.',
   },
-  sale: { title: 'Sale Details', tradeHelp: 'only you see it' },
+  sale: { title: 'Sale Details', tradeHelp: 'Only you see it' },
   guide: {
     range: 'Value {value} · similar cars: {low} – {high}',
     noPrice: 'Type the price and see where it stands.',

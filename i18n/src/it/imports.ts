@@ -155,7 +155,7 @@ export const imports = {
     title: 'Le parole del tuo file',
     undecided: '{count, plural, one {Una parola non la conosciamo.} other {# parole non le conosciamo.}}',
     allDecided: 'Le leggiamo come ci hai detto.',
-    text: 'Spiegale una volta: le ricordiamo per i prossimi file.',
+    text: 'Basta una risposta: la ricordiamo per i prossimi file.',
     means: '«{value}» significa',
     where: '{field}, {count, plural, one {in una riga} other {in # righe}}',
     examples: 'Per esempio {cars}',
@@ -165,7 +165,7 @@ export const imports = {
   },
   missing: {
     title:
-      '{count, plural, one {Un’auto importata prima non è in questo file} other {# auto importate prima non sono in questo file}}',
+      '{count, plural, one {Una tua auto con numero di stock non è in questo file} other {# tue auto con numero di stock non sono in questo file}}',
     text: 'Restano come sono. Se le hai vendute o non le vuoi più mostrare, aprile dai tuoi annunci.',
     stockNumber: 'Stock {number}',
     others: '{count, plural, one {e un’altra} other {e altre #}}',
@@ -228,6 +228,7 @@ export const imports = {
     deactivated: 'Disattivato, non tolto',
     kept: 'Lasciato com’è',
     skipped: 'Non applicato',
+    unlisted: 'Le righe invariate non sono elencate.',
     empty: 'Nessuna riga.',
     failed: 'Non è stato possibile caricare le righe.',
     pages: 'Pagine delle righe',

@@ -45,7 +45,7 @@ export const listing = {
     text: 'La scheda che chi cerca vede nei risultati.',
     missing: '{count, plural, one {Manca ancora} other {Mancano ancora}}: {fields}.',
   },
-  sale: { title: 'Dati di vendita', tradeHelp: 'lo vedi solo tu' },
+  sale: { title: 'Dati di vendita', tradeHelp: 'Lo vedi solo tu' },
   guide: {
     range: 'Valore {value} · auto simili: {low} – {high}',
     noPrice: 'Scrivi il prezzo e vedi dove sta.',

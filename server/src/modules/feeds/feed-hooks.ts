@@ -38,7 +38,7 @@ export const feedHooks: FeedHooks = {
     const gone = await listCarsNotIn(ctx, { feedId, stockNumbers: [...stock.stockNumbers] })
     const present = (await listFeedCars(ctx, feedId)).filter(({ presence }) => presence === 'present').length
     const isMissing = gone.filter(({ wasPresent }) => wasPresent)
-    // A row without a number can be any of the missing cars. With so many missing cars that a brake stops, the dealer decides.
+    // A row without a number can be any of the missing cars. When enough cars are missing for a brake, the dealer decides.
     const isUnsure = stock.withoutNumber > 0 && !isShrunken({ presentCars: present, missingCars: isMissing.length })
     const missing = isUnsure ? [] : isMissing.map(({ stockNumber }) => stockNumber)
     if (!run) return { missing, leaving: [] }

@@ -106,7 +106,8 @@ function RowsOfKind({ current, kind, page, linkTo }: RowsOfKindProps) {
       </NotLoaded>
     )
   }
-  if (data.rows.length === 0) return <EmptyState title={t('empty')} />
+  const isUnlisted = kind === 'unchanged' && current.outcomes.unchanged > 0
+  if (data.rows.length === 0) return <EmptyState title={t(isUnlisted ? 'unlisted' : 'empty')} />
   return (
     <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && 'opacity-60')}>
       <Table

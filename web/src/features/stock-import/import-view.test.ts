@@ -68,6 +68,8 @@ describe('the kinds of rows', () => {
     const refused = rowCounts({ ...one, outcomes: { ...one.outcomes, refused: 2 } })
     expect(shownKind(refused, undefined)).toBe('refused')
     expect(shownKind(refused, 'update')).toBe('update')
+    const leaving = rowCounts({ ...one, outcomes: { ...one.outcomes, create: 0, update: 0, unchanged: 2, leave: 4 } })
+    expect(shownKind(leaving, undefined)).toBe('leave')
   })
 
   it('lists the results and the refused rows after an import is applied', () => {

@@ -82,9 +82,10 @@ export function rowCounts({ state, outcomes, results }: StockImport): RowCount[]
 /** Returns the kind to show first: a kind that needs a decision of the dealer, otherwise the first kind that has rows. */
 export function shownKind(counts: readonly RowCount[], requested: RowKind | undefined): RowKind | undefined {
   if (counts.some(({ kind }) => kind === requested)) return requested
-  const inOrder = ['refused', 'skipped', 'kept', 'deactivated'] as const
+  const inOrder = ['refused', 'leave', 'skipped', 'kept', 'deactivated'] as const
   const urgent = inOrder.find((kind) => counts.some((one) => one.kind === kind && one.count > 0))
-  return urgent ?? (counts.find(({ count }) => count > 0) ?? counts[0])?.kind
+  const filled = counts.filter(({ count }) => count > 0)
+  return urgent ?? (filled.find(({ kind }) => kind !== 'unchanged') ?? filled[0] ?? counts[0])?.kind
 }
 
 export function rowFilter(kind: RowKind): { outcome: ImportOutcome } | { result: ImportResult } {

@@ -26,7 +26,7 @@ export function brakeOf({ format, columns, former, presentCars, missingCars }: R
   return isShrunken({ presentCars, missingCars }) ? { problem: 'shrunken', lostColumns } : null
 }
 
-/** Returns whether so many cars of a feed are missing that the dealer decides about the file. */
+/** Returns whether enough cars of a feed are missing for the dealer to decide about the file. */
 export function isShrunken({ presentCars, missingCars }: Pick<ReadFile, 'presentCars' | 'missingCars'>): boolean {
   return missingCars >= shrinkBrake.cars && missingCars > presentCars * shrinkBrake.share
 }

@@ -62,8 +62,9 @@ export function FeedRuns({ feed: { id, lastRun }, page }: { feed: StockFeed; pag
 function RunRow({ run }: { run: FeedRun }) {
   const t = useTranslations('feeds')
   const f = useFormats()
-  const changes = useRunChanges()(run)
+  const changesOf = useRunChanges()
   const { beganAt, state, trigger, fileName, problem } = run
+  const changes = state === 'applied' || state === 'undone' ? changesOf(run) : ''
   const time = f.dateTime(beganAt)
   const facts = [t(`runs.trigger.${trigger}`), fileName].filter((fact) => fact !== null)
   return (

@@ -1,6 +1,6 @@
 import { feedLimits } from '@autopiazza/contract/feed-vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -112,10 +112,10 @@ function OtherWays() {
   const t = useTranslations('feeds')
   return (
     <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-      <LinkButton {...stockImport()} tone="quiet" size="small" className="-ml-3">
+      <Link {...stockImport()} className="text-action underline underline-offset-4">
         {t('byHand')}
-      </LinkButton>
-      <a href="/api/docs" className="self-center text-action underline underline-offset-4">
+      </Link>
+      <a href="/api/docs" className="text-action underline underline-offset-4">
         {t('api')}
       </a>
     </p>

@@ -22,7 +22,7 @@ export function OpenRunCard({ run, current, isMirror, actions: { act, busy }, on
   const t = useTranslations('feeds')
   const tImport = useTranslations('imports')
   const [isConfirming, setConfirming] = useState(false)
-  const { outcomes, columns, remarks, can, missing, fileName, hasFailed } = current
+  const { outcomes, columns, remarks, can, missing, hasFailed } = current
   const { create, update, refused, leave } = outcomes
   const unused = columns.filter(({ field }) => field === null).map(({ name }) => name)
   const isStopped = run.state !== 'waiting'
@@ -31,14 +31,13 @@ export function OpenRunCard({ run, current, isMirror, actions: { act, busy }, on
     <>
       <Card>
         <h2 className="text-lg">{t(`attention.${title}`)}</h2>
-        <p className="mt-1 text-sm text-muted wrap-anywhere">{fileName}</p>
         {run.problem ? (
           <div className={isStopped ? 'mt-3 text-danger' : 'mt-3'}>
             <RunProblem problem={run.problem} />
           </div>
         ) : null}
         <p className="mt-3 text-muted">
-          {tImport('ready.text')} {leave > 0 ? t('run.leaving', { count: leave }) : null}{' '}
+          {isStopped ? tImport('ready.text') : null} {leave > 0 ? t('run.leaving', { count: leave }) : null}{' '}
           {refused > 0 ? t('run.refusedStay', { count: refused }) : null}
         </p>
         {remarks > 0 ? (
