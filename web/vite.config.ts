@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // Every page lists the files of all pages, and readable file names would add a kilobyte to that list.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: { groups: [libraries, frame, cards] },
           },
         },

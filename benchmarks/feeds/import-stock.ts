@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import type * as embedded from '@autopiazza/server/database/embedded/start-embedded-postgres'
+import type * as migrations from '@autopiazza/server/database/migrate'
+import type * as pools from '@autopiazza/server/database/pool'
+import type * as databases from '@autopiazza/server/database/database'
+import type * as importsModule from '@autopiazza/server/modules/imports/index'
 import type { Context } from '@autopiazza/server/kernel/context'
 import { stockFile } from './generated-stock.ts'
 
@@ -21,16 +26,12 @@ const load = async <T>(file: string): Promise<T> => (await import(pathToFileURL(
 
 type Job = (call: { ctx: Context; input: { importId: string; known?: ReadonlyMap<string, string> } }) => Promise<void>
 const [{ startEmbeddedPostgres }, { migrate }, { createPool, jobLimits }, { createDatabase }] = await Promise.all([
-  load<typeof import('@autopiazza/server/database/embedded/start-embedded-postgres')>(
-    'server/src/database/embedded/start-embedded-postgres.ts',
-  ),
-  load<typeof import('@autopiazza/server/database/migrate')>('server/src/database/migrate.ts'),
-  load<typeof import('@autopiazza/server/database/pool')>('server/src/database/pool.ts'),
-  load<typeof import('@autopiazza/server/database/database')>('server/src/database/database.ts'),
+  load<typeof embedded>('server/src/database/embedded/start-embedded-postgres.ts'),
+  load<typeof migrations>('server/src/database/migrate.ts'),
+  load<typeof pools>('server/src/database/pool.ts'),
+  load<typeof databases>('server/src/database/database.ts'),
 ])
-const imports = await load<typeof import('@autopiazza/server/modules/imports/index')>(
-  'server/src/modules/imports/index.ts',
-)
+const imports = await load<typeof importsModule>('server/src/modules/imports/index.ts')
 const { readImport } = await load<{ readImport: Job }>('server/src/modules/imports/read-import.ts')
 const { applyImportedRows } = await load<{ applyImportedRows: Job }>(
   'server/src/modules/imports/apply-imported-rows.ts',

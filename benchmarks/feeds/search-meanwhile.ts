@@ -24,7 +24,6 @@ export async function measureSearchMeanwhile(adverts: number, cars: number): Pro
     const product = await startProduct({
       DATABASE_URL: database.connectionString,
       DEMO: '0',
-      OUTSIDE_CALLS: 'off',
       SESSION_SECRET: secret,
     })
     stops.push(() => product.stop())

@@ -133,7 +133,7 @@ export const errorStatuses = {
   'imports.archive_without_file': 400,
   'imports.archive_several_files': 400,
   'imports.archive_incomplete': 400,
-  'imports.uploads_busy': 503,
+  'imports.uploads_busy': 429,
   'imports.json_shape': 400,
   'imports.xml_unknown': 400,
   'imports.empty': 400,

@@ -16,6 +16,8 @@ import { cardOrder, purchase, transferOrder } from './checkout.ts'
 import { reportView } from './conversation-reports.ts'
 import { delivery, deliveryAddress, deliveryChoice, pickupPoint } from './delivery.ts'
 import { favourite, seenPrices } from './favourites.ts'
+import { feedOwnership, feedRun, stockFeed } from './feeds.ts'
+import { feedProblems } from './feed-vocabulary.ts'
 import { applicant, financingRequest } from './financing.ts'
 import { mailRequest, sessionView, signInInput, signUpInput } from './identity.ts'
 import { importFields } from './import-columns.ts'
@@ -152,6 +154,9 @@ export const sharedSchemas = {
   EstimatedCar: estimatedCar,
   Facet: facet,
   Favourite: favourite,
+  FeedOwnership: feedOwnership,
+  FeedProblem: z.enum(feedProblems),
+  FeedRun: feedRun,
   FinancingRequest: financingRequest,
   FuelType: z.enum(fuelTypes),
   GarageVehicle: garageVehicle,
@@ -248,6 +253,7 @@ export const sharedSchemas = {
   SignUpInput: signUpInput,
   SlotsOfDay: slotsOfDay,
   StartedCheckout: startedCheckout,
+  StockFeed: stockFeed,
   StockImport: stockImport,
   StockUnits: quantitySet,
   TradeIn: tradeIn,

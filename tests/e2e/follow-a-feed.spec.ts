@@ -126,7 +126,8 @@ for (const language of ['it', 'en'] as const) {
       await enterAsNewBuyer(buying, 'Bruna', language)
       const talk = await callApi<{ id: string }>(buying.request, '/api/conversations', { vehicleId })
       await sendBeside(buying, talk, 'La Kappa ha il gancio traino?')
-      const status = async () => (await buying.request.get(`/api/vehicles/${vehicleId}`, { maxRetries: 1 })).status()
+      const passerBy = await anotherPerson()
+      const status = async () => (await passerBy.request.get(`/api/vehicles/${vehicleId}`, { maxRetries: 1 })).status()
 
       await test.step('the car leaves the file and goes offline', async () => {
         const run = await sendFile(page, feed.id, token, file({ 'K-1': '10.000' }))
@@ -146,10 +147,10 @@ for (const language of ['it', 'en'] as const) {
 
       await test.step('the form of the advert names the feed, and the dealer keeps the price by hand', async () => {
         await openPage(page, `/vendor/edit-vehicle/${vehicleId}`)
-        await expect(page.getByText(t('feedOwnership.title', { feed: 'Gestionale' }))).toBeVisible()
-        const panel = page.getByRole('region', { name: t('feedOwnership.title', { feed: 'Gestionale' }) })
-        await panel.getByLabel(t('feedOwnership.groups.price')).selectOption('hand')
-        await expect(page.getByText(t('feedOwnership.saved'))).toBeVisible()
+        await expect(page.getByText(t('ownership.title', { feed: 'Gestionale' }))).toBeVisible()
+        const panel = page.getByRole('region', { name: t('ownership.title', { feed: 'Gestionale' }) })
+        await panel.getByLabel(t('ownership.groups.price')).selectOption('hand')
+        await expect(page.getByText(t('ownership.saved'))).toBeVisible()
         const run = await sendFile(page, feed.id, token, file({ 'K-1': '10.000', 'K-2': '8.000' }))
         expect(run.counts.updated).toBe(0)
       })

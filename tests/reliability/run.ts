@@ -6,6 +6,7 @@ import { checkoutPromises } from './checkout/promises.ts'
 import { copiesPromises } from './copies/promises.ts'
 import { dealPromises } from './deals/promises.ts'
 import { faultPromises } from './faults/promises.ts'
+import { feedPromises } from './feeds/promises.ts'
 import { runPages } from './pages/run-pages.ts'
 import { runPromises } from './run-promises.ts'
 import { runSearch } from './search/run-search.ts'
@@ -15,6 +16,7 @@ import { SuiteFailure } from './suite-failure.ts'
 const suites = [
   { name: 'checkout', title: 'the checkout', promises: checkoutPromises },
   { name: 'deals', title: 'sales from completion to handover', promises: dealPromises },
+  { name: 'feeds', title: 'feeds of dealers', promises: feedPromises },
   { name: 'copies', title: 'copies', promises: copiesPromises },
   { name: 'faults', title: 'external faults', promises: faultPromises },
   ...singlePromises,

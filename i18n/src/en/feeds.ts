@@ -1,3 +1,8 @@
+import { promised } from '../promised-numbers.ts'
+
+const retrying = 'We keep trying. If it stays like this, contact the maker of the program.'
+const nothingChanges = 'Until then no listing changes.'
+
 export const feeds = {
   title: 'Feeds',
   description: 'Your cars arrive by themselves from your management program.',
@@ -154,7 +159,6 @@ export const feeds = {
   runs: {
     title: 'Updates',
     text: 'We store them for thirty days.',
-    none: 'No file has arrived yet.',
     failed: 'The updates could not be loaded.',
     open: 'Details',
     openNamed: 'Details of the update of {time}',
@@ -196,7 +200,6 @@ export const feeds = {
     leave: 'Leave everything as it is',
     left: 'The file was set aside. Your listings are as before.',
     apply: 'Apply the file',
-    applyText: 'Nothing has changed yet.',
     refusedStay:
       '{count, plural, one {The refused row stays out} other {The # refused rows stay out}}: the reason is below.',
     changes: 'What changed',
@@ -219,7 +222,7 @@ export const feeds = {
   release: {
     title: 'Apply this file anyway?',
     text: '{created, plural, =0 {No new cars} one {# new car} other {# new cars}}, {updated, plural, =0 {none changed} one {# changed} other {# changed}}, {left, plural, =0 {none goes offline} one {# goes offline} other {# go offline}}.',
-    undo: 'You can undo it for 24 hours.',
+    undo: `You can undo it for ${promised.feedUndoHours} hours.`,
     keep: 'Leave everything as it is',
     confirm: 'Apply anyway',
     busy: 'One moment…',
@@ -234,12 +237,12 @@ export const feeds = {
   },
   advice: {
     address_refused: 'Check the address.',
-    unreachable: 'We keep trying. If it stays like this, contact the maker of the program.',
-    timed_out: 'We keep trying. If it stays like this, contact the maker of the program.',
+    unreachable: retrying,
+    timed_out: retrying,
     redirected: 'Use the address that leads directly to the file.',
     refused: 'Enter the user name and password, or the header, again.',
     not_found: 'Check the address, or get the new one from your program.',
-    server_error: 'We keep trying. If it stays like this, contact the maker of the program.',
+    server_error: retrying,
     too_large: 'Remove what is not needed, for example the photos: their addresses are enough.',
     secret_unreadable: 'Open the settings and enter them again.',
     empty: 'We wait for the next file. Check the export of your program.',
@@ -250,8 +253,8 @@ export const feeds = {
     format_changed: 'If you changed it, check the rows and apply.',
     columns_missing: 'If they are no longer needed, check the rows and apply.',
     shrunken: 'If you sold them, apply. Otherwise leave everything as it is and check your program.',
-    first_run: 'Until then no listing changes.',
-    questions: 'Until then no listing changes.',
+    first_run: nothingChanges,
+    questions: nothingChanges,
     interrupted: 'You need not do anything.',
     fault: 'You need not do anything.',
     undone: 'Resume the feed once the file is right.',

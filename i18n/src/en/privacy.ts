@@ -96,6 +96,7 @@ If you think that something is wrong you can turn to the Italian data protection
       drafts: { what: 'Purchases left half done', how: '{draftDays} days from the last change' },
       quotes: { what: 'Quotes without a reservation', how: '{quoteDays} days' },
       imports: { what: 'Files uploaded by dealers', how: '{importDays} days' },
+      feedRuns: { what: 'Updates of dealers’ feeds', how: '{feedRunDays} days' },
       financing: { what: 'Details of the finance form', how: '{applicantDays} days from the end of the reservation' },
       history: {
         what: 'History: last searches and viewed cars',

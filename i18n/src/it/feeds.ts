@@ -1,3 +1,8 @@
+import { promised } from '../promised-numbers.ts'
+
+const retrying = 'Continuiamo a riprovare. Se resta così, chiedi a chi gestisce il programma.'
+const nothingChanges = 'Fino ad allora nessun annuncio cambia.'
+
 export const feeds = {
   title: 'Flussi',
   description: 'Le tue auto arrivano da sole dal tuo gestionale.',
@@ -154,7 +159,6 @@ export const feeds = {
   runs: {
     title: 'Aggiornamenti',
     text: 'Li teniamo trenta giorni.',
-    none: 'Non è ancora arrivato nessun file.',
     failed: 'Non è stato possibile caricare gli aggiornamenti.',
     open: 'Dettagli',
     openNamed: 'Dettagli dell’aggiornamento del {time}',
@@ -196,7 +200,6 @@ export const feeds = {
     leave: 'Lascia tutto com’è',
     left: 'Il file è stato messo da parte. I tuoi annunci sono come prima.',
     apply: 'Applica il file',
-    applyText: 'Non è ancora cambiato nulla.',
     refusedStay:
       '{count, plural, one {La riga rifiutata resta fuori} other {Le # righe rifiutate restano fuori}}: il motivo è qui sotto.',
     changes: 'Che cosa è cambiato',
@@ -219,7 +222,7 @@ export const feeds = {
   release: {
     title: 'Applicare comunque questo file?',
     text: '{created, plural, =0 {Nessuna auto nuova} one {# auto nuova} other {# auto nuove}}, {updated, plural, =0 {nessuna cambiata} one {# cambiata} other {# cambiate}}, {left, plural, =0 {nessuna va offline} one {# va offline} other {# vanno offline}}.',
-    undo: 'Lo puoi annullare per 24 ore.',
+    undo: `Lo puoi annullare per ${promised.feedUndoHours} ore.`,
     keep: 'Lascia tutto com’è',
     confirm: 'Applica comunque',
     busy: 'Un momento…',
@@ -234,12 +237,12 @@ export const feeds = {
   },
   advice: {
     address_refused: 'Controlla l’indirizzo.',
-    unreachable: 'Continuiamo a riprovare. Se resta così, chiedi a chi gestisce il programma.',
-    timed_out: 'Continuiamo a riprovare. Se resta così, chiedi a chi gestisce il programma.',
+    unreachable: retrying,
+    timed_out: retrying,
     redirected: 'Usa l’indirizzo che porta direttamente al file.',
     refused: 'Scrivi di nuovo utente e password, o l’intestazione.',
     not_found: 'Controlla l’indirizzo, o chiedi al gestionale quello nuovo.',
-    server_error: 'Continuiamo a riprovare. Se resta così, chiedi a chi gestisce il programma.',
+    server_error: retrying,
     too_large: 'Togli dal file ciò che non serve, per esempio le foto: bastano i loro indirizzi.',
     secret_unreadable: 'Apri le impostazioni e scrivile di nuovo.',
     empty: 'Aspettiamo il prossimo file. Controlla l’esportazione del gestionale.',
@@ -250,8 +253,8 @@ export const feeds = {
     format_changed: 'Se lo hai cambiato tu, controlla le righe e applica.',
     columns_missing: 'Se non servono più, controlla le righe e applica.',
     shrunken: 'Se le hai vendute, applica. Altrimenti lascia tutto com’è e controlla il gestionale.',
-    first_run: 'Fino ad allora nessun annuncio cambia.',
-    questions: 'Fino ad allora nessun annuncio cambia.',
+    first_run: nothingChanges,
+    questions: nothingChanges,
     interrupted: 'Non devi fare nulla.',
     fault: 'Non devi fare nulla.',
     undone: 'Riattiva il flusso quando il file è a posto.',

@@ -33,8 +33,8 @@ import { listing } from './listing.ts'
 import { photos } from './photos.ts'
 import { imports } from './imports.ts'
 import { feeds } from './feeds.ts'
-import { stockExport } from './stock-export.ts'
-import { feedOwnership } from './feed-ownership.ts'
+import { channels } from './channels.ts'
+import { ownership } from './ownership.ts'
 import { buyer } from './buyer.ts'
 import { profile } from './profile.ts'
 import { garage } from './garage.ts'
@@ -81,8 +81,8 @@ export const italian = {
   photos,
   imports,
   feeds,
-  stockExport,
-  feedOwnership,
+  channels,
+  ownership,
   buyer,
   profile,
   garage,

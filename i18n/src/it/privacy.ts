@@ -99,6 +99,7 @@ Se pensi che qualcosa non vada puoi rivolgerti al Garante per la protezione dei 
       drafts: { what: 'Acquisti lasciati a metà', how: '{draftDays} giorni dall’ultima modifica' },
       quotes: { what: 'Preventivi senza prenotazione', how: '{quoteDays} giorni' },
       imports: { what: 'File caricati dai concessionari', how: '{importDays} giorni' },
+      feedRuns: { what: 'Aggiornamenti dei flussi dei concessionari', how: '{feedRunDays} giorni' },
       financing: {
         what: 'Dati del modulo di finanziamento',
         how: '{applicantDays} giorni dalla fine della prenotazione',

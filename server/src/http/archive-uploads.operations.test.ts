@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { readdir, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -40,10 +41,12 @@ function openUpload(headers: Readonly<Record<string, string>>, path = `${archive
   })
   const answered = Promise.withResolvers<{ status: number; body: Record<string, unknown> }>()
   sent.on('error', answered.reject)
-  sent.on('response', async (response) => {
-    let text = ''
-    for await (const part of response) text += String(part)
-    answered.resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as Record<string, unknown> })
+  sent.on('response', (response) => {
+    text(response).then(
+      (body) =>
+        answered.resolve({ status: response.statusCode ?? 0, body: JSON.parse(body) as Record<string, unknown> }),
+      answered.reject,
+    )
   })
   return { sent, answered: answered.promise }
 }
@@ -133,7 +136,7 @@ describe('the upload of an archive', () => {
     answered.catch(() => null)
     sent.write(archive)
     await expect.poll(filesLeft).toHaveLength(1)
-    expect(await upload(archive)).toMatchObject({ status: 503, body: { code: 'imports.uploads_busy' } })
+    expect(await upload(archive)).toMatchObject({ status: 429, body: { code: 'imports.uploads_busy' } })
     const before = await rows('stock_imports')
     sent.destroy()
     await expect.poll(filesLeft).toEqual([])

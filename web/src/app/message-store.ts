@@ -16,16 +16,15 @@ declare module 'use-intl' {
 type Catalogue = Partial<Record<Feature, unknown>>
 
 /** The message files of the features, without files that are included in other ones. */
-const files = import.meta.glob<Catalogue>([
-  '../../../i18n/src/{it,en}/*.ts',
-  '!../../../i18n/src/*/{index,mails,deal,security,*-*}.ts',
-])
+const files = import.meta.glob<Catalogue>(['./{it,en}/*.ts', '!./*/{index,mails,deal,security,*-*}.ts'], {
+  base: '../../../i18n/src',
+})
 
 /** Loaded once per process, because on the server each repeated import would pass through the module loader. */
 const loaded = new Map<string, Catalogue>()
 
 async function messagesIn(language: Language, feature: Feature): Promise<unknown> {
-  const path = `../../../i18n/src/${language}/${feature}.ts`
+  const path = `./${language}/${feature}.ts`
   const known = loaded.get(path) ?? (await files[path]?.())
   if (known) loaded.set(path, known)
   return known?.[feature]

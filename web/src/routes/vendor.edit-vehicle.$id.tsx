@@ -14,7 +14,7 @@ import { pickupPointsQuery } from '../entities/pickup-point/pickup-points.ts'
 export const Route = createFileRoute('/vendor/edit-vehicle/$id')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: {
-    messages: ['listing', 'feedOwnership', 'corrections', 'facts', 'hints', 'photos', 'market', 'vendor', 'errors'],
+    messages: ['listing', 'ownership', 'corrections', 'facts', 'hints', 'photos', 'market', 'vendor', 'errors'],
     toasts: 'stack',
   },
   beforeLoad: async ({ context, location }) => ({ session: await requireSession({ context, location }) }),

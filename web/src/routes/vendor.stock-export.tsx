@@ -8,13 +8,13 @@ import { requireVendorSession } from '../features/vendor/access/vendor-session.t
 
 export const Route = createFileRoute('/vendor/stock-export')({
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { messages: ['stockExport', 'vendor'], toasts: 'stack' },
+  staticData: { messages: ['channels', 'vendor'], toasts: 'stack' },
   beforeLoad: requireVendorSession,
   loader: async ({ context: { session, api, queryClient } }) => {
     if (session.role === 'vendor' && session.sellerKind !== 'private')
       await queryClient.prefetchQuery(stockExportQuery(api))
   },
-  head: hiddenHead('stockExport', (t) => ({ title: t('title'), description: t('description'), link: stockExport() })),
+  head: hiddenHead('channels', (t) => ({ title: t('title'), description: t('description'), link: stockExport() })),
   component: function VendorStockExportPage() {
     const { session } = Route.useRouteContext()
     return (

@@ -29,8 +29,8 @@ describe('OpenAPI document', () => {
     expect(text).toBe(await describeApi())
   })
 
-  it('the API description has at most 15,000 lines, so that it stays readable', () => {
-    expect(text.split('\n').length).toBeLessThanOrEqual(15_000)
+  it('the API description has at most 17,000 lines, so that it stays readable', () => {
+    expect(text.split('\n').length).toBeLessThanOrEqual(17_000)
   })
 
   it('gives a shared name to every long schema that the API description uses three times', () => {

@@ -43,7 +43,9 @@ export const feedHooks: FeedHooks = {
     const missing = isUnsure ? [] : isMissing.map(({ stockNumber }) => stockNumber)
     if (!run) return { missing, leaving: [] }
     await updateMissing(ctx, { runId: run.runId, present, numbers: missing })
-    const leaving = gone.filter(({ isOnline, isReserved, wasPresent }) => isOnline || (isReserved && wasPresent))
+    const leaving = gone.filter(
+      ({ isOnline, isWaiting, isReserved, wasPresent }) => isOnline || isWaiting || (isReserved && wasPresent),
+    )
     return { missing, leaving: run.feed.mirror && !isUnsure ? leaving.map(({ stockNumber }) => stockNumber) : [] }
   },
 

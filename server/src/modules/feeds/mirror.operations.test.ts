@@ -27,6 +27,13 @@ beforeEach(async () => {
 })
 const four = ['A1', 'A2', 'A3', 'A4'] as const
 
+/** Returns a stock file with the addresses of three photographs of each car. */
+function withPhotos(file: string): string {
+  const [names = '', ...cars] = file.trimEnd().split('\r\n')
+  const photosOf = (car: string) => [1, 2, 3].map((at) => `https://f.example/${car.split(';')[0]}_${at}.jpg`).join('|')
+  return [`${names};Foto`, ...cars.map((car) => `${car};${photosOf(car)}`), ''].join('\r\n')
+}
+
 async function advertOf(stockNumber: string) {
   const found = await listStockedListings(vendor, { vendorId: vendor.userId, stockNumbers: [stockNumber] })
   const advert = found.get(stockNumber)
@@ -121,6 +128,23 @@ describe('a feed that mirrors its file', () => {
     await syncListingStatus(fixture.asWorker(), id)
     expect(await fetchNext(feedId)).toMatchObject({ state: 'applied', counts: { left: 1 } })
     expect(await advertOf('A4')).toMatchObject({ status: 'inactive' })
+  })
+
+  it('does not put a car online whose photographs arrive after it left the file, until it comes back', async () => {
+    const feedId = await mirroredFeed()
+    dealer.answer = withPhotos(stockFile(...four, 'A5'))
+    expect(await fetchNext(feedId)).toMatchObject({ state: 'applied', counts: { created: 1 } })
+    dealer.answer = withPhotos(stockFile(...four))
+    const left = await fetchNext(feedId)
+    expect(await resultsOf(left.importId)).toEqual({ A5: ['leave', 'left', null] })
+    await fixture.perform('fetch-imported-photos', {})
+    expect(await advertOf('A5')).toMatchObject({ status: 'inactive' })
+    dealer.answer = withPhotos(stockFile(...four, 'A5'))
+    const back = await fetchNext(feedId)
+    expect(await resultsOf(back.importId)).toEqual({ A5: ['return', 'returned', null] })
+    expect(await advertOf('A5')).toMatchObject({ status: 'inactive' })
+    for (let turn = 0; turn < 3; turn += 1) await fixture.perform('fetch-imported-photos', {})
+    expect(await advertOf('A5')).toMatchObject({ status: 'active' })
   })
 
   it('does not put a car online that the dealer took offline by hand, or that an operator suspended', async () => {

@@ -1,13 +1,16 @@
 import type { FeedTrigger } from '@autopiazza/contract/feed-vocabulary'
 import type { Context } from '../../kernel/context.ts'
 import { queueJob } from '../../database/queue-job.ts'
-import { insertRun, lockFeed } from './runs-store.ts'
+import { extendLock, insertRun, lockFeed, queueMinutes } from './runs-store.ts'
 
 export const runJob = 'run-stock-feed'
 
 /** The runs of all dealers, two at a time, so that slow servers and large files never occupy all workers. */
 const lanes = 2
 const maxAttempts = 5
+
+/** Milliseconds after which work on a run extends the lock of its feed. */
+const heartbeat = 60_000
 
 interface NewRun {
   readonly feedId: string
@@ -31,10 +34,20 @@ export async function openRun(ctx: Context, { feedId, trigger }: NewRun): Promis
   return runId
 }
 
-export async function queueRun(
-  ctx: Context,
-  { feedId, runId }: { readonly feedId: string; readonly runId: string },
-): Promise<void> {
+interface LockedRun {
+  readonly feedId: string
+  readonly runId: string
+}
+
+/** Extends the lock of a run while `work` lasts. */
+export async function keepingLock<T>(ctx: Context, run: LockedRun, work: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => void extendLock(ctx, run).catch(() => false), heartbeat)
+  return work().finally(() => clearInterval(timer))
+}
+
+/** Queues the job of a run, which keeps the lock of its feed while it waits for a worker. */
+export async function queueRun(ctx: Context, { feedId, runId }: LockedRun): Promise<void> {
+  await extendLock(ctx, { feedId, runId, minutes: queueMinutes })
   const lane = Number.parseInt(feedId.slice(-1), 16) % lanes
   await queueJob(ctx, runJob, { runId }, { queue: `stock-feeds-${lane}`, maxAttempts })
 }

@@ -8,7 +8,7 @@ import { consumeRateLimit } from '../identity/index.ts'
 import type { TemporaryFiles } from '../imports/index.ts'
 import { endRun } from './end-run.ts'
 import { hashFeedToken } from './feed-secrets.ts'
-import { openRun, queueRun } from './queue-runs.ts'
+import { keepingLock, openRun, queueRun } from './queue-runs.ts'
 import { findUploadFeed } from './reads/own-feeds.ts'
 import { listRunViews } from './reads/run-views.ts'
 import { findRun } from './reads/runs.ts'
@@ -51,7 +51,8 @@ export async function receiveUpload({ ctx, input: { feedId, token, fileName, byt
     if (!run) return refused('feeds.busy')
     const file = { path, name: fileName, bytes: length, hash: hash.digest(), etag: null, lastModified: null }
     try {
-      if (await takeInFile(ctx, run, file)) await queueRun(ctx, { feedId, runId })
+      const isToRun = await keepingLock(ctx, { feedId, runId }, () => takeInFile(ctx, run, file))
+      if (isToRun) await inTransaction(ctx, (ctx) => queueRun(ctx, { feedId, runId }))
     } catch (error) {
       await endRun(ctx, run, { step: 'fail', problem: 'fault' })
       throw error

@@ -7,6 +7,7 @@ import { endRun } from './end-run.ts'
 import { feedHooks, storeAppliedCars } from './feed-hooks.ts'
 import { pauseFeed, scheduleNext, updateAppliedFile } from './feeds-store.ts'
 import type { FeedDependencies } from './ports.ts'
+import { keepingLock } from './queue-runs.ts'
 import { hasCarsToCompare } from './reads/feed-cars.ts'
 import { countRows, findFileFacts, findRun, type RunFacts } from './reads/runs.ts'
 import { brakeOf } from './rules/brakes.ts'
@@ -16,9 +17,6 @@ import { takeInFile } from './take-in-file.ts'
 export interface RunParts {
   readonly feeds: FeedDependencies
 }
-
-/** Milliseconds after which a run in progress extends the lock of its feed. */
-const heartbeat = 60_000
 
 /**
  * Runs a feed: fetches its file, reads it, and applies it unless a brake stops it. Continues a run that was killed from
@@ -36,15 +34,12 @@ export async function runFeed({
     return
   }
   if ((await findSellerKind(ctx, run.feed.vendorId)) === 'private') return stopForPrivateSeller(ctx, run)
-  const timer = setInterval(() => void extendLock(ctx, { feedId: run.feed.id, runId }).catch(() => false), heartbeat)
   try {
-    await advance(ctx, run, feeds)
+    await keepingLock(ctx, { feedId: run.feed.id, runId }, () => advance(ctx, run, feeds))
   } catch (error) {
     // Fails too while the database cannot be reached: then the run is still open, and the repeated job continues it.
     await endRun(ctx, run, { step: 'fail', problem: 'fault' })
     throw error
-  } finally {
-    clearInterval(timer)
   }
 }
 

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import type { Context } from '../../kernel/context.ts'
 import { deleteInBatches } from '../../kernel/sweep.ts'
 
-/** Minutes for which a queued run holds the lock of its feed. */
-const queueMinutes = 60
-/** Minutes for which a run that is in progress holds the lock; it extends the lock meanwhile. */
+/** Minutes for which a run that waits for a worker holds the lock of its feed. */
+export const queueMinutes = 60
+/** Minutes for which a run that is in progress, or a file that is being taken in, holds the lock; it extends the lock meanwhile. */
 const lockMinutes = 5
 
 /** Takes the lock of a feed for a new run and ends a run that lost it. Returns the id of the new run, or null while the lock is held. */
@@ -17,7 +17,7 @@ export async function lockFeed(ctx: Context, feedId: string): Promise<string | n
     .updateTable('stock_feeds')
     .set({
       locked_by: sql<string>`uuidv7()`,
-      locked_until: sql<Date>`now() + ${queueMinutes}::int * interval '1 minute'`,
+      locked_until: sql<Date>`now() + ${lockMinutes}::int * interval '1 minute'`,
     })
     .where('id', '=', feedId)
     .where((feed) => feed.or([feed('locked_until', 'is', null), feed('locked_until', '<=', sql<Date>`now()`)]))
@@ -40,7 +40,7 @@ export async function lockForRun(
 ): Promise<boolean> {
   const locked = await ctx.db
     .updateTable('stock_feeds')
-    .set({ locked_by: runId, locked_until: sql<Date>`now() + ${queueMinutes}::int * interval '1 minute'` })
+    .set({ locked_by: runId, locked_until: sql<Date>`now() + ${lockMinutes}::int * interval '1 minute'` })
     .where('id', '=', feedId)
     .where((feed) => feed.or([feed('locked_until', 'is', null), feed('locked_until', '<=', sql<Date>`now()`)]))
     .returning('id')
@@ -51,11 +51,15 @@ export async function lockForRun(
 /** Extends the lock that a run has on its feed. Returns false when another run has it. */
 export async function extendLock(
   ctx: Context,
-  { feedId, runId }: { readonly feedId: string; readonly runId: string },
+  {
+    feedId,
+    runId,
+    minutes = lockMinutes,
+  }: { readonly feedId: string; readonly runId: string; readonly minutes?: number },
 ): Promise<boolean> {
   const held = await ctx.db
     .updateTable('stock_feeds')
-    .set({ locked_until: sql<Date>`clock_timestamp() + ${lockMinutes}::int * interval '1 minute'` })
+    .set({ locked_until: sql<Date>`clock_timestamp() + ${minutes}::int * interval '1 minute'` })
     .where('id', '=', feedId)
     .where('locked_by', '=', runId)
     .returning('id')

@@ -24,7 +24,7 @@ const letters: Readonly<Record<string, number>> = {
 
 /** Encodes a text with one byte for each character. */
 function encode(text: string, special: Readonly<Record<string, number>>): Uint8Array {
-  return Uint8Array.from([...text].map((character) => special[character] ?? character.charCodeAt(0)))
+  return Uint8Array.from(Array.from(text, (character) => special[character] ?? character.charCodeAt(0)))
 }
 
 describe('the encoding of a file', () => {

@@ -1,20 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
-import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
-import { z } from 'zod'
-import { type OpenedFile, type OpenOptions, pieceLength, UnreadableFile } from './readable-file.ts'
-import { maxExplainedLength } from '@autopiazza/contract/import-columns'
+import { type CsvRecord, readRecords } from './csv-records.ts'
+import { type OpenedFile, type OpenOptions, pieceLength } from './readable-file.ts'
 import { catalogue, recogniseCatalogue } from './formats/catalogue.ts'
 import { type NumberedSource, openKnown } from './formats/known-format.ts'
 import { mobileDe, recogniseMobileDe } from './formats/mobile-de.ts'
 import { countNames, findNamesLine, linesBeforeNames } from './rules/first-line.ts'
-import type { FileRow, RowRemark } from './rules/read-row.ts'
-
-interface CsvRecord {
-  readonly number: number
-  readonly cells: readonly string[]
-  readonly remarks?: readonly RowRemark[] | undefined
-}
+import type { FileRow } from './rules/read-row.ts'
 
 /** Opens text with a separator between the cells: a known format, or CSV. */
 export async function openDelimited(text: string, options: OpenOptions): Promise<OpenedFile> {
@@ -79,63 +69,6 @@ function openCsv(
 
 async function* recordsAfter(records: AsyncIterable<CsvRecord>, number: number): AsyncIterable<FileRow> {
   for await (const record of records) if (record.number > number) yield record
-}
-
-const recordOf = z.object({ record: z.array(z.string()), raw: z.string() })
-
-/** Yields the records that are not empty, with their row numbers in a spreadsheet. */
-async function* readRecords(text: string, delimiter: string): AsyncIterable<CsvRecord> {
-  const options = { delimiter, relax_column_count: true, relax_quotes: true, bom: true, max_record_size: 200_000 }
-  const parser = parse({ ...options, raw: true })
-  let number = 0
-  try {
-    for await (const parsed of Readable.from(pieces(text)).compose(parser)) {
-      const { record, raw } = recordOf.parse(parsed)
-      number += 1
-      const cells = record.map((cell) => withoutStrayQuotes(cell, raw))
-      if (cells.some((cell) => cell.trim() !== ''))
-        yield { number, cells: cells.map(withoutTextMark), remarks: remarksOn(cells, raw, delimiter) }
-    }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
-      throw new UnreadableFile(error.message, { cause: error })
-    throw error
-  }
-}
-
-const separatorsOfRow = 3
-
-/** Refuses a record in which a quotation mark without its pair has made other rows a part of a cell. */
-function remarksOn(cells: readonly string[], raw: string, delimiter: string): readonly RowRemark[] | undefined {
-  const swallowing = cells.find(
-    (cell) =>
-      /[\n\r]/.test(cell) &&
-      !raw.includes(`"${cell.replaceAll('"', '""')}"`) &&
-      cell.split(/[\n\r]/).some((line) => line.split(delimiter).length > separatorsOfRow),
-  )
-  if (swallowing === undefined) return undefined
-  return [
-    { field: null, column: null, code: 'rows_in_cell', value: swallowing.slice(0, maxExplainedLength), refuses: true },
-  ]
-}
-
-/** Returns '"Cerchi 18" in lega"' without its outer quotes: they enclose the cell, although the inch mark within is not doubled. */
-function withoutStrayQuotes(cell: string, raw: string): string {
-  const isEnclosed = cell.length > 1 && cell.startsWith('"') && cell.endsWith('"')
-  return isEnclosed && !raw.includes(`"${cell.replaceAll('"', '""')}"`) ? cell.slice(1, -1) : cell
-}
-
-/** Returns a cell without the apostrophe that marks it as text, so that spreadsheets do not take it for a formula. */
-function withoutTextMark(cell: string): string {
-  return /^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell
-}
-
-/** Splits a text into pieces and lets the process handle requests between them. */
-async function* pieces(text: string): AsyncIterable<string> {
-  for (let start = 0; start < text.length; start += pieceLength) {
-    yield text.slice(start, start + pieceLength)
-    await setImmediate()
-  }
 }
 
 /** Returns the separator of the columns. A first line such as 'sep=;', written for Excel, defines it and is not a record. Otherwise the first lines determine it. */

@@ -86,6 +86,9 @@ async function fetchPhotosOf(ctx: Context, parts: PhotoFetchingDependencies, lis
   await arrangeFollowedPhotos(ctx, listing)
 }
 
+/** The feed no longer names a photograph that was being fetched. */
+class NotNamedError extends Error {}
+
 async function fetchPhoto(
   ctx: Context,
   parts: PhotoFetchingDependencies,
@@ -93,7 +96,8 @@ async function fetchPhoto(
   { address, attempts, photoId, stagedHash }: DuePhoto,
 ): Promise<FetchResult> {
   const write = async (ctx: Context, result: FetchResult): Promise<FetchResult> => {
-    await updateFetchResult(ctx, { listingId, address, now: ctx.now(), result })
+    const isNamed = await updateFetchResult(ctx, { listingId, address, now: ctx.now(), result })
+    if (!isNamed && result.kind === 'added') throw new NotNamedError()
     if (result.kind !== 'again' && stagedHash) await deleteStagedPicture(ctx, { vendorId, hash: stagedHash })
     return result
   }
@@ -116,7 +120,11 @@ async function fetchPhoto(
   const saved = await saveFetchedPhoto(ctx, parts, { listingId, vendorId, replacedId, bytes }, async (ctx, savedId) => {
     await write(ctx, { kind: 'added', photoId: savedId, content })
     if (replacedId && !photoId) await deleteDroppedPhotos(ctx, { listingId, photoId: replacedId })
+  }).catch((error: unknown) => {
+    if (error instanceof NotNamedError) return null
+    throw error
   })
+  if (!saved) return { kind: 'refused', problem: 'photo_missing' }
   if (saved.ok) return { kind: 'added', photoId: saved.value.id, content }
   const after = afterRefusal(saved.code)
   return 'seconds' in after ? later(after.seconds, false) : write(ctx, { kind: 'refused', problem: after.problem })

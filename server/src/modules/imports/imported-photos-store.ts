@@ -86,6 +86,16 @@ export async function dropFollowedPhotos(ctx: Context, rows: readonly PhotosOfAd
   return [...new Set(dropped.map(({ listingId }) => listingId))]
 }
 
+/** Forgets the photographs that an advert does not have yet, so that they are not fetched. */
+export async function forgetWaitingPhotos(ctx: Context, listingId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('imported_photos')
+    .where('listing_id', '=', listingId)
+    .where('state', '=', 'waiting')
+    .where('photo_id', 'is', null)
+    .execute()
+}
+
 /** Ends the following of photographs: changes at their addresses are no longer fetched. */
 export async function unfollowPhotos(ctx: Context, listingIds: readonly string[]): Promise<void> {
   await ctx.db
@@ -138,6 +148,7 @@ export type FetchResult =
   | { readonly kind: 'refused'; readonly problem: string }
   | { readonly kind: 'again'; readonly at: Date; readonly isFailure: boolean }
 
+/** Returns false when the photograph is no longer waited for. */
 export async function updateFetchResult(
   ctx: Context,
   {
@@ -146,8 +157,8 @@ export async function updateFetchResult(
     now,
     result,
   }: { readonly listingId: string; readonly address: string; readonly now: Date; readonly result: FetchResult },
-): Promise<void> {
-  await ctx.db
+): Promise<boolean> {
+  const updated = await ctx.db
     .updateTable('imported_photos')
     .set({ tried_at: now })
     .$if(result.kind === 'added', (query) =>
@@ -173,7 +184,9 @@ export async function updateFetchResult(
     .where('listing_id', '=', listingId)
     .where('address', '=', address)
     .where('state', '=', 'waiting')
-    .execute()
+    .returning('address')
+    .executeTakeFirst()
+  return updated !== undefined
 }
 
 function contentColumns({ hash, validators }: PhotoContent, now: Date) {

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import type { FileColumn, FileValue } from '@autopiazza/contract/import-columns'
+import { createTurns } from '../../kernel/turns.ts'
 import { pickupLocationOf } from './decide-row.ts'
 import type { StockFile } from './readable-file.ts'
 import { fingerprintOf } from './rules/fingerprint.ts'
 import { type JoinedRows, joinPhotoRows } from './rules/photo-rows.ts'
-import { type FileRow, type ParsedRow, readRow } from './rules/read-row.ts'
+import { createRowReader, type FileRow, type ParsedRow } from './rules/read-row.ts'
 import { collectDealerWords, type ValueMeanings } from './rules/value-meanings.ts'
 
 /** How the rows of a file are read. */
@@ -48,10 +48,8 @@ export interface ReadStock {
 /** Thrown when a stock number is repeated in a file with photographs whose rows have not been joined. */
 class RepeatedNumber extends Error {}
 
-const carsPerBatch = 500
+const carsPerBatch = 250
 const rowsPerBatch = 2_000
-/** Number of rows after which other work of the process has its turn. */
-const rowsPerTurn = 50
 const notJoined: JoinedRows = { joined: new Map(), others: new Set() }
 
 /**
@@ -78,10 +76,12 @@ async function readOnce(
   handle: (batch: CarBatch) => Promise<boolean>,
 ) {
   const { joined, others } = photoRows ?? notJoined
+  const read = rowReader(reader)
   const words = collectDealerWords(reader.valueMeanings)
   const stockNumbers = new Set<string>()
   const unchanged = new Set<string>()
   let [withoutNumber, doneRows, handledRows] = [0, 0, 0]
+  const nextTurn = createTurns()
   let cars: CarReading[] = []
   const handleBatch = async (): Promise<boolean> => {
     const batch = { cars, doneRows }
@@ -91,7 +91,7 @@ async function readOnce(
   }
   const add = (row: FileRow): void => {
     const { number } = row
-    const reading = withPhotos(read(reader, row), joined.get(number)?.addresses)
+    const reading = withPhotos(read(row), joined.get(number)?.addresses)
     const { stockNumber } = reading
     const isRepeated = stockNumber !== null && stockNumbers.has(stockNumber)
     if (isRepeated && photoRows === null) throw new RepeatedNumber(stockNumber)
@@ -105,7 +105,8 @@ async function readOnce(
   for await (const row of reader.file.rows()) {
     if (!others.has(row.number)) add(row)
     doneRows += 1
-    if (doneRows % rowsPerTurn === 0) await setImmediate()
+    const othersTurn = nextTurn()
+    if (othersTurn) await othersTurn
     const isFull = cars.length === carsPerBatch || doneRows - handledRows === rowsPerBatch
     if (isFull && !(await handleBatch())) return null
   }
@@ -113,14 +114,15 @@ async function readOnce(
   return { stock: { stockNumbers, withoutNumber, unchanged }, dealerWords: words.list() }
 }
 
-function read({ columns, thisMonth, valueMeanings }: CarReader, row: FileRow): ParsedRow {
-  return readRow(row, columns, thisMonth, valueMeanings)
+function rowReader({ columns, thisMonth, valueMeanings }: CarReader): (row: FileRow) => ParsedRow {
+  return createRowReader(columns, thisMonth, valueMeanings)
 }
 
 /** Reads the whole file to find rows that describe one car. */
 async function findPhotoRows(reader: CarReader): Promise<JoinedRows> {
   const rows = joinPhotoRows()
-  for await (const row of reader.file.rows()) rows.add(row.number, read(reader, row))
+  const read = rowReader(reader)
+  for await (const row of reader.file.rows()) rows.add(row.number, read(row))
   return rows.result()
 }
 

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import type { FileColumn } from '@autopiazza/contract/import-columns'
 import { monthInItaly } from '@autopiazza/contract/italian-time'
 import type { Call, Context } from '../../kernel/context.ts'
+import { createTurns } from '../../kernel/turns.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { listStockedListings } from '../listings/index.ts'
 import { vehicleName } from '@autopiazza/contract/vehicle-name'
@@ -37,9 +37,6 @@ export interface ReadImport {
    */
   readonly known?: ReadonlyMap<string, string> | undefined
 }
-
-/** Number of rows that are decided at once, before other work of the process has its turn. */
-const rowsPerTurn = 50
 
 /**
  * Runs the dry run: decides every row of an import and makes the import ready. The job can restart from the beginning,
@@ -137,6 +134,7 @@ async function decideCars(
     importId,
     listingIds: [...listings.values()].map(({ id }) => id),
   })
+  const nextTurn = createTurns()
   const rows: DecidedRow[] = []
   for (const { number, alsoRows, reading, fingerprint, isRepeated } of cars) {
     const { stockNumber } = reading
@@ -151,7 +149,8 @@ async function decideCars(
       fingerprint: decision.outcome === 'refused' ? null : fingerprint,
       ...decision,
     })
-    if (rows.length % rowsPerTurn === 0) await setImmediate()
+    const othersTurn = nextTurn()
+    if (othersTurn) await othersTurn
   }
   return rows
 }

@@ -41,3 +41,11 @@ export async function stopWaitingForPhotos({ ctx, input: { id } }: Call<{ id: st
     return ok({})
   })
 }
+
+/** Locks an advert of the acting vendor, and returns whether it waits for its photographs. */
+export async function isWaitingForPhotos({ ctx, input: { id } }: Call<{ id: string }>): Promise<boolean> {
+  const vendor = actingVendor(ctx.actor)
+  if (!vendor.ok) return false
+  const listing = await lockListing(ctx, { listingId: id, ownerId: vendor.value.userId })
+  return listing?.awaitsPhotos === true
+}

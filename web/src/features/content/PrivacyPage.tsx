@@ -32,6 +32,7 @@ const retained = [
   'quotes',
   'history',
   'imports',
+  'feedRuns',
   'financing',
   'account',
   'messages',

@@ -15,7 +15,7 @@ beforeEach(forgetToasts)
 test.each(['it', 'en'] as const)(
   'shows for each group of fields whether the feed or the form wins, and saves a choice at once (%s)',
   async (language) => {
-    const t = messagesOf(language).feedOwnership
+    const t = messagesOf(language).ownership
     const setOwnership = vi.fn(async (_input: object) => ({ feed, groups: { ...groups, price: 'hand' as const } }))
     const screen = await showInApp(<FedPanel listingId="v" feed={feed} groups={groups} />, {
       language,
@@ -37,8 +37,8 @@ test('shows the stored choice again when saving fails', async () => {
   const screen = await showInApp(<FedPanel listingId="v" feed={feed} groups={groups} />, {
     api: { feeds: { setOwnership } },
   })
-  const price = screen.getByLabelText(messagesOf('it').feedOwnership.groups.price)
+  const price = screen.getByLabelText(messagesOf('it').ownership.groups.price)
   await price.selectOptions('hand')
-  await expect.poll(() => newestToast()[1]).toBe(messagesOf('it').feedOwnership.failed)
+  await expect.poll(() => newestToast()[1]).toBe(messagesOf('it').ownership.failed)
   await expect.element(price).toHaveValue('feed')
 })

@@ -21,7 +21,7 @@ interface FedPanelProps {
 
 /** Shows from which feed an advert comes. The dealer chooses for each group of fields whether the feed or the form wins, saved at once. */
 export function FedPanel({ listingId, feed, groups }: FedPanelProps) {
-  const t = useTranslations('feedOwnership')
+  const t = useTranslations('ownership')
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="mb-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
@@ -50,7 +50,7 @@ interface GroupOwnerProps {
 }
 
 function GroupOwner({ listingId, group, owner }: GroupOwnerProps) {
-  const t = useTranslations('feedOwnership')
+  const t = useTranslations('ownership')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const showFailure = useFailureToast()

@@ -17,7 +17,7 @@ export function ownListingQuery(api: ApiClient, id: string) {
 /** Queries the feed of a dealer's advert, and which of the feed and the form wins. */
 export function feedOwnershipQuery(api: ApiClient, listingId: string) {
   return queryOptions({
-    ...cached('feedOwnership', listingId),
+    ...cached('feed', 'of', listingId),
     queryFn: () => api.feeds.ownership({ listingId }),
   })
 }

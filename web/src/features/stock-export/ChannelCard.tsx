@@ -11,7 +11,7 @@ import { useExportAction } from './use-export-action.ts'
 
 /** Shows one file: its address with the ways to copy, replace and remove it, how many cars it has, and what they lack. */
 export function ChannelCard({ view }: { view: ExportChannelView }) {
-  const t = useTranslations('stockExport')
+  const t = useTranslations('channels')
   const { channel, cars, omitted } = view
   const heading = useId()
   return (
@@ -34,7 +34,7 @@ export function ChannelCard({ view }: { view: ExportChannelView }) {
 }
 
 function NewAddress({ view: { channel } }: { view: ExportChannelView }) {
-  const t = useTranslations('stockExport')
+  const t = useTranslations('channels')
   const { run, isBusy } = useExportAction({
     act: (stockExport) => stockExport.createAddress({ channel }),
     done: t('created'),
@@ -56,7 +56,7 @@ function NewAddress({ view: { channel } }: { view: ExportChannelView }) {
 }
 
 function Address({ view, address }: { view: ExportChannelView; address: string }) {
-  const t = useTranslations('stockExport')
+  const t = useTranslations('channels')
   const f = useFormats()
   const { channel, lastFetchedAt } = view
   const [open, setOpen] = useState<'replacement' | 'removal' | null>(null)
@@ -101,7 +101,7 @@ interface AddressDialogProps {
 }
 
 function AddressDialog({ channel, action, onClose }: AddressDialogProps) {
-  const t = useTranslations(`stockExport.${action}`)
+  const t = useTranslations(`channels.${action}`)
   const { run, isBusy } = useExportAction({
     act: (stockExport) =>
       action === 'removal' ? stockExport.removeAddress({ channel }) : stockExport.createAddress({ channel }),

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 
 /** Lists what the cars of a file lack, with links to their adverts. */
 export function ChannelLacks({ view: { channel, lacks } }: { view: ExportChannelView }) {
-  const t = useTranslations('stockExport')
+  const t = useTranslations('channels')
   if (lacks.length === 0) return null
   return (
     <div className="mt-5 border-t border-line pt-4">

@@ -10,7 +10,7 @@ import { forgetToasts, newestToast } from '../../ui/testing/toasts.ts'
 import { StockExportPage } from './StockExportPage.tsx'
 
 const messages = messagesOf('it')
-const t = createTranslator({ locale: 'it', messages, namespace: 'stockExport' })
+const t = createTranslator({ locale: 'it', messages, namespace: 'channels' })
 const secret = (letter: string): string => `https://autopiazza.example/feeds/apz_feed_${letter.repeat(43)}/google.tsv`
 
 beforeEach(forgetToasts)

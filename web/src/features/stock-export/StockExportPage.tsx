@@ -14,7 +14,7 @@ import { StoreCodes } from './StoreCodes.tsx'
 
 /** Renders the files in which a dealer's stock leaves: the address of each, and what its cars lack. */
 export function StockExportPage() {
-  const t = useTranslations('stockExport')
+  const t = useTranslations('channels')
   const isPrivate = useSession()?.sellerKind === 'private'
   return (
     <div className="page-width max-w-4xl py-8">
@@ -42,7 +42,7 @@ export function StockExportPage() {
 }
 
 function Channels() {
-  const t = useTranslations('stockExport')
+  const t = useTranslations('channels')
   const query = useQuery(stockExportQuery(useAppContext().api))
   const { data, error } = query
   return (

@@ -10,7 +10,7 @@ import { useExportAction } from './use-export-action.ts'
 
 /** Sets the store code of each pickup point, which Google requires. */
 export function StoreCodes({ stores }: { stores: readonly ExportStore[] }) {
-  const t = useTranslations('stockExport.stores')
+  const t = useTranslations('channels.stores')
   return (
     <Card>
       <Section title={t('title')} lead={t('text')}>
@@ -26,7 +26,7 @@ export function StoreCodes({ stores }: { stores: readonly ExportStore[] }) {
 }
 
 function StoreCode({ store: { pickupLocationId, name, city, storeCode } }: { store: ExportStore }) {
-  const t = useTranslations('stockExport.stores')
+  const t = useTranslations('channels.stores')
   const [code, setCode] = useState(storeCode ?? '')
   const { run, isBusy } = useExportAction({
     act: (stockExport) => stockExport.setStoreCode({ pickupLocationId, storeCode: code }),

@@ -16,7 +16,7 @@ interface ExportAction {
 
 /** Runs one change of the exported files, and shows the files as they are afterwards. */
 export function useExportAction({ act, done, onDone }: ExportAction) {
-  const t = useTranslations('stockExport')
+  const t = useTranslations('channels')
   const { api } = useAppContext()
   const queryClient = useQueryClient()
   const showFailure = useFailureToast()

@@ -47,6 +47,8 @@ interface MissingCar {
   readonly stockNumber: string
   readonly wasPresent: boolean
   readonly isOnline: boolean
+  /** The advert goes online once it has its photographs. */
+  readonly isWaiting: boolean
   readonly isReserved: boolean
 }
 
@@ -57,7 +59,7 @@ export async function listCarsNotIn(
 ): Promise<MissingCar[]> {
   const { rows } = await sql<MissingCar>`
     select car.stock_number as "stockNumber", car.presence = 'present' as "wasPresent",
-      listing.status = 'active' as "isOnline", listing.status = 'pending' as "isReserved"
+      listing.status = 'active' as "isOnline", listing.awaits_photos as "isWaiting", listing.status = 'pending' as "isReserved"
     from stock_feed_cars car join vehicle_listings listing on listing.id = car.listing_id
     where car.feed_id = ${feedId} and car.presence <> 'left'
       and not exists (select from unnest(${stockNumbers}::text[]) as named (number) where named.number = car.stock_number)

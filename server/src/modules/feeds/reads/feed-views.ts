@@ -19,6 +19,7 @@ export async function listFeedViews(ctx: Context, { vendorId, baseUrl, id }: Fee
   const rows = await selectFeeds(ctx)
     .where('feed.vendor_id', '=', vendorId)
     .$if(id !== undefined, (query) => query.where('feed.id', '=', id ?? ''))
+    .orderBy('feed.created_at')
     .orderBy('feed.id')
     .execute()
   const lastRuns = await listLastRuns(

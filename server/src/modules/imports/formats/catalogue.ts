@@ -129,7 +129,10 @@ function jsonQuantity(cell: string): { readonly value: string; readonly unit: st
   const parsed = cell.startsWith('{') ? jsonOf(cell) : null
   if (typeof parsed !== 'object' || parsed === null) return { value: cell, unit: null }
   const { value, unit } = parsed as { value?: unknown; unit?: unknown }
-  return { value: String(value ?? ''), unit: typeof unit === 'string' ? unit : null }
+  return {
+    value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    unit: typeof unit === 'string' ? unit : null,
+  }
 }
 
 function jsonOf(cell: string): unknown {

@@ -59,7 +59,7 @@ function meaningKey(name: string, columnCount: number, format: FileFormat): stri
 }
 
 /** Returns whether the columns of a format have fixed meanings, so that names need not be read. */
-export function isKnownFormat(format: FileFormat): boolean {
+function isKnownFormat(format: FileFormat): boolean {
   return format !== 'csv' && format !== 'json'
 }
 

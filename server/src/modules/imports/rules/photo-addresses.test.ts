@@ -1,7 +1,8 @@
 import type { ImportField } from '@autopiazza/contract/import-columns'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mapColumns } from './map-columns.ts'
-import { photoAddresses } from './photo-addresses.ts'
+import { isUsual, photoAddresses } from './photo-addresses.ts'
 import { type Cell, readRow } from './read-row.ts'
 
 function read(row: Record<string, Cell>) {
@@ -64,5 +65,32 @@ describe('the photographs of a row', () => {
       addresses: many.slice(0, 16),
       problems: [{ field: 'photos', code: 'photos_too_many', value: '17' }],
     })
+  })
+
+  it('takes an address as it is only if a URL is written in the same way', () => {
+    const part = fc.constantFrom(
+      'https://',
+      'a',
+      'xn--',
+      '-',
+      '0x1',
+      '127',
+      '.',
+      '..',
+      '/',
+      '%2e',
+      '?',
+      '#',
+      '@',
+      ':',
+      'A',
+      '_',
+    )
+    const address = fc.array(part, { maxLength: 12 }).map((parts) => `https://${parts.join('')}`)
+    fc.assert(
+      fc.property(address, (text) => !isUsual(text) || URL.parse(text)?.href === text),
+      { numRuns: 20_000 },
+    )
+    expect(isUsual('https://photos.example-cars.com/stock/123_A-1.jpg?w=800&v=2')).toBe(true)
   })
 })

@@ -26,6 +26,10 @@ export function photoAddresses({
   for (const field of ['mainPhoto', 'photos'] as const) {
     const named = fields[field]
     for (const text of Array.isArray(named) ? named : []) {
+      if (isUsual(text)) {
+        addresses.add(text)
+        continue
+      }
       const url = URL.parse(text)
       const code = problemOf(url)
       if (code || !url) problems.push({ field, code: code ?? 'photo_address_refused', value: text })
@@ -35,6 +39,15 @@ export function photoAddresses({
   if (addresses.size > maxImportedPhotos)
     problems.push({ field: 'photos', code: 'photos_too_many', value: String(addresses.size) })
   return { addresses: [...addresses].slice(0, maxImportedPhotos), problems }
+}
+
+const host = String.raw`[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)*\.[a-z]+`
+const path = String.raw`(?:/(?!\.{1,2}(?:[/?]|$))[\w.~-]*)+`
+const usual = new RegExp(String.raw`^https://${host}${path}(?:\?[\w.~&=-]*)?$`)
+
+/** Returns whether an address is one that parsing as a URL, which is slow, certainly accepts and does not change. */
+export function isUsual(address: string): boolean {
+  return address.length <= maxPhotoAddressLength && usual.test(address)
 }
 
 const ownAddress = /\/images\/([0-9a-f]{64})\/\d+\.\w+$/

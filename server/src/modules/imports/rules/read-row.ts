@@ -55,55 +55,95 @@ export interface ParsedRow {
 
 const maxShownLength = maxExplainedLength
 
+/** Reads one row of a file. */
+export function readRow(row: FileRow, ...how: Parameters<typeof createRowReader>): ParsedRow {
+  return createRowReader(...how)(row)
+}
+
 /**
- * Reads the cells of one row by the meanings of the columns and of the dealer's words. A cell that cannot be read
- * becomes a problem; its value is never guessed. thisMonth is the month in Italy.
+ * Returns a function that reads the cells of a row by the meanings of the columns and of the dealer's words. A cell that
+ * cannot be read becomes a problem; its value is never guessed. thisMonth is the month in Italy.
  */
-export function readRow(
-  row: FileRow,
+export function createRowReader(
   columns: readonly FileColumn[],
   thisMonth: string,
   valueMeanings: ValueMeanings = {},
-): ParsedRow {
-  const fields: Partial<Record<ImportField, FieldValue>> = {}
-  const words: Partial<Record<ImportField, string>> = {}
-  const problems: ImportProblem[] = []
-  const dealerWords: DealerWord[] = []
-  for (const [index, { name, field, unit }] of columns.entries()) {
-    if (field === null || (index in row.cells && row.cells[index] === undefined)) continue
-    const cell = row.cells[index] ?? null
-    if (isEmpty(cell)) {
-      fields[field] ??= null
-      continue
+): (row: FileRow) => ParsedRow {
+  const used = columns.flatMap(({ name, field, unit }, index) =>
+    field === null ? [] : [{ index, name, field, read: readOnce((cell) => readOf(field, cell, unit, valueMeanings)) }],
+  )
+  const monthBesideYear = monthReader(columns, thisMonth)
+  return (row) => {
+    const { cells } = row
+    const fields: Partial<Record<ImportField, FieldValue>> = {}
+    const words: Partial<Record<ImportField, string>> = {}
+    const problems: ImportProblem[] = []
+    const dealerWords: DealerWord[] = []
+    let stockNumber: string | null = null
+    for (const { index, name, field, read } of used) {
+      if (index < cells.length && cells[index] === undefined) continue
+      const { value, word, text } = read(cells[index] ?? null)
+      if (text === null) {
+        if (field !== 'stockNumber') fields[field] ??= null
+        continue
+      }
+      words[field] = text
+      if (word !== undefined && isCoded(field)) dealerWords.push({ field, word, suggested: row.suggestions?.[field] })
+      if (value === undefined) problems.push({ field, column: name, code: complaintOf(field), value: text })
+      else if (field !== 'stockNumber') fields[field] = joined(fields[field], value)
+      else if (typeof value === 'string') stockNumber = value
     }
-    words[field] = shown(cell)
-    const word = isCoded(field) && !Array.isArray(cell) ? String(cell) : undefined
-    const meaning = word !== undefined && isCoded(field) ? meaningOfWord(valueMeanings, field, word) : undefined
-    const value = meaning === undefined ? readCell(field, cell, unit) : meaning
-    if (isCoded(field) && word !== undefined && (meaning !== undefined || value === undefined))
-      dealerWords.push({ field, word: word.trim(), suggested: row.suggestions?.[field] })
-    if (value === undefined) problems.push({ field, column: name, code: complaintOf(field), value: shown(cell) })
-    else fields[field] = joined(fields[field], value)
+    const subclass = fields.euroSubclass ?? euroSubclassIn(words.euroClass ?? '')
+    if (subclass)
+      Object.assign(fields, {
+        euroSubclass: subclass,
+        euroClass: fields.euroClass ?? classOfSubclass(String(subclass)),
+      })
+    const month = monthBesideYear(cells)
+    if (month !== undefined) fields.firstRegistration = month
+    const extra = cells.slice(columns.length).find((cell) => cell !== undefined && !isEmpty(cell))
+    if (extra !== undefined) problems.push({ field: null, column: null, code: 'row_too_long', value: shown(extra) })
+    const { remarks = [], pictures } = row
+    problems.push(...remarks.filter(({ refuses }) => refuses).map(problemOf))
+    const notices = remarks.filter(({ refuses }) => !refuses).map(problemOf)
+    return { stockNumber, fields, words, problems, notices, pictures, dealerWords }
   }
-  const subclass = fields.euroSubclass ?? euroSubclassIn(words.euroClass ?? '')
-  if (subclass)
-    Object.assign(fields, { euroSubclass: subclass, euroClass: fields.euroClass ?? classOfSubclass(String(subclass)) })
-  const month = monthBesideYear(row, columns, thisMonth)
-  if (month !== undefined) fields.firstRegistration = month
-  const extra = row.cells.slice(columns.length).flatMap((cell) => (cell === undefined || isEmpty(cell) ? [] : [cell]))
-  if (extra.length > 0)
-    problems.push({ field: null, column: null, code: 'row_too_long', value: shown(extra[0] ?? null) })
-  const remarks = row.remarks ?? []
-  problems.push(...remarks.filter(({ refuses }) => refuses).map(problemOf))
-  const { stockNumber, ...rest } = fields
-  return {
-    stockNumber: typeof stockNumber === 'string' ? stockNumber : null,
-    fields: rest,
-    words,
-    problems,
-    notices: remarks.filter(({ refuses }) => !refuses).map(problemOf),
-    pictures: row.pictures,
-    dealerWords,
+}
+
+/** What a cell contains. */
+interface CellReading {
+  /** Undefined when the cell cannot be read. */
+  readonly value: FieldValue | undefined
+  /** A word that only the dealer can explain, or has explained. */
+  readonly word: string | undefined
+  /** The cell to show beside a problem; null when it is empty. */
+  readonly text: string | null
+}
+
+const emptyCell: CellReading = { value: null, word: undefined, text: null }
+
+function readOf(field: ImportField, cell: Cell, unit: ColumnUnit | null, valueMeanings: ValueMeanings): CellReading {
+  if (isEmpty(cell)) return emptyCell
+  const text = shown(cell)
+  if (!isCoded(field) || Array.isArray(cell)) return { value: readCell(field, cell, unit), word: undefined, text }
+  const meaning = meaningOfWord(valueMeanings, field, String(cell))
+  const value = meaning === undefined ? readCell(field, cell, unit) : meaning
+  return { value, text, word: meaning !== undefined || value === undefined ? String(cell).trim() : undefined }
+}
+
+const maxRemembered = 2_000
+const maxRememberedLength = 100
+
+/** Remembers the readings of short cells, because most of them occur in many rows of a column. */
+function readOnce<Reading>(read: (cell: Cell) => Reading): (cell: Cell) => Reading {
+  const remembered = new Map<string, Reading>()
+  return (cell) => {
+    if (typeof cell !== 'string' || cell.length > maxRememberedLength) return read(cell)
+    const known = remembered.get(cell)
+    if (known !== undefined) return known
+    const reading = read(cell)
+    if (remembered.size < maxRemembered) remembered.set(cell, reading)
+    return reading
   }
 }
 
@@ -111,12 +151,15 @@ function problemOf({ field, column, code, value }: RowRemark): ImportProblem {
   return { field, column, code, value }
 }
 
-/** Returns the registration month from a column of years that contains whole dates, when the file has no column of months. */
-function monthBesideYear({ cells }: FileRow, columns: readonly FileColumn[], thisMonth: string): string | undefined {
-  const cell = cells[columns.findIndex(({ field }) => field === 'year')]
-  if (typeof cell !== 'string' || columns.some(({ field }) => field === 'firstRegistration')) return undefined
-  const month = readMonth(cell)
-  return month !== undefined && month <= thisMonth ? month : undefined
+/** Returns how the registration month is read from a column of years that contains whole dates, when the file has no column of months. */
+function monthReader(columns: readonly FileColumn[], thisMonth: string) {
+  const yearAt = columns.findIndex(({ field }) => field === 'year')
+  if (yearAt < 0 || columns.some(({ field }) => field === 'firstRegistration')) return () => undefined
+  const read = readOnce((cell) => ({ month: typeof cell === 'string' ? readMonth(cell) : undefined }))
+  return (cells: FileRow['cells']): string | undefined => {
+    const { month } = read(cells[yearAt] ?? null)
+    return month !== undefined && month <= thisMonth ? month : undefined
+  }
 }
 
 const complaints: Record<(typeof importColumns)[ImportField]['kind'], FieldError> = {

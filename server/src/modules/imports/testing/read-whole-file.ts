@@ -6,7 +6,7 @@ import { type ParsedRow, readRow } from '../rules/read-row.ts'
 import { openStockFile } from '../stock-file.ts'
 import { surveyFile } from '../survey-file.ts'
 
-export const noAnswers: FileSettings = { meanings: {}, valueMeanings: {}, firstLineIsCar: false, chosenFormats: {} }
+const noAnswers: FileSettings = { meanings: {}, valueMeanings: {}, firstLineIsCar: false, chosenFormats: {} }
 
 export interface WholeFile {
   readonly format: FileFormat

@@ -56,7 +56,7 @@ export function stockHeader(): string {
 /** Returns one row of stock.csv, in Italian: decimals with a comma, words instead of codes. */
 export function stockRow(car: ExportedCar, messages: Messages): string {
   const cells = stockFields.map((field) => cellOf(field, valueOf(field, car), messages.vocabulary))
-  const { reserved, online } = messages.stockExport.file
+  const { reserved, online } = messages.channels.file
   return record([...cells, car.isReserved ? reserved : online, car.page].map(withoutFormula), dialect)
 }
 

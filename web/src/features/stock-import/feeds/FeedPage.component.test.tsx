@@ -66,7 +66,7 @@ test('shows the progress of a running run', async () => {
 
 test('shows that a feed without runs has not received a file', async () => {
   const { screen } = await show({ feed: { ...uploadFixture, state: 'setup', lastRun: null }, runs: [] })
-  await expect.element(screen.getByText(t('runs.none')).first()).toBeVisible()
+  await expect.element(screen.getByText(t('summary.none')).first()).toBeVisible()
   await expect.element(screen.getByText(t('settings.sftp'))).toBeVisible()
   expect(await findViolations()).toEqual([])
 })

@@ -16,6 +16,7 @@ import { useRunChanges } from './RunSummary.tsx'
 /** Lists the runs of a feed, the newest first, in pages. */
 export function FeedRuns({ feed: { id, lastRun }, page }: { feed: StockFeed; page: number }) {
   const t = useTranslations('feeds.runs')
+  const tSummary = useTranslations('feeds.summary')
   const query = useQuery(feedRunsQuery(useAppContext().api, id, lastRun, page))
   const { data, isPlaceholderData } = query
   return (
@@ -26,7 +27,7 @@ export function FeedRuns({ feed: { id, lastRun }, page }: { feed: StockFeed; pag
       <p className="mt-1 text-sm text-muted">{t('text')}</p>
       {data ? (
         data.runs.length === 0 ? (
-          <p className="mt-4 text-muted">{t('none')}</p>
+          <p className="mt-4 text-muted">{tSummary('none')}</p>
         ) : (
           <div
             aria-busy={isPlaceholderData}

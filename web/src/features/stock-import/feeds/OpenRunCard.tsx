@@ -38,7 +38,7 @@ export function OpenRunCard({ run, current, isMirror, actions: { act, busy }, on
           </div>
         ) : null}
         <p className="mt-3 text-muted">
-          {t('run.applyText')} {leave > 0 ? t('run.leaving', { count: leave }) : null}{' '}
+          {tImport('ready.text')} {leave > 0 ? t('run.leaving', { count: leave }) : null}{' '}
           {refused > 0 ? t('run.refusedStay', { count: refused }) : null}
         </p>
         {remarks > 0 ? (

@@ -37,7 +37,7 @@ export function feedQuery(api: ApiClient, id: string) {
 /** Returns the query of one page of a feed's runs. They change with the last run, which is therefore part of the key. */
 export function feedRunsQuery(api: ApiClient, id: string, lastRun: FeedRun | null, page: number) {
   return queryOptions({
-    ...cached('feedRuns', id, lastRun?.id ?? null, lastRun?.state ?? null, page),
+    ...cached('feed', id, 'runs', lastRun?.id ?? null, lastRun?.state ?? null, page),
     queryFn: () => api.feeds.runs({ id, page, pageSize: runsOnPage }),
     placeholderData: keepPreviousData,
   })
@@ -52,7 +52,7 @@ export interface OpenRun {
 /** Returns the query of a run with its import; polled while one of them works, and while photographs arrive. */
 export function feedRunQuery(api: ApiClient, id: string, runId: string) {
   return queryOptions({
-    ...cached('feedRun', id, runId),
+    ...cached('feed', id, runId),
     queryFn: async (): Promise<OpenRun> => {
       const run = await api.feeds.showRun({ id, runId })
       return { run, current: run.importId === null ? null : await findImport(api, run.importId) }

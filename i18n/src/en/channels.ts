@@ -1,6 +1,6 @@
 import { imports } from './imports.ts'
 
-export const stockExport = {
+export const channels = {
   title: 'Your cars elsewhere',
   description: 'Addresses from which portals and programs fetch your cars, always up to date.',
   breadcrumb: 'Where you are',

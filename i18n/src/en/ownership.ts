@@ -1,4 +1,4 @@
-export const feedOwnership = {
+export const ownership = {
   title: 'This listing comes from the feed “{feed}”',
   text: 'For each group, choose which one decides. Where the feed decides, a change made here is replaced at the next update.',
   open: 'Open the feed',

@@ -1,4 +1,4 @@
-export const feedOwnership = {
+export const ownership = {
   title: 'Questo annuncio arriva dal flusso «{feed}»',
   text: 'Per ogni gruppo scegli chi decide. Dove decide il flusso, una modifica fatta qui viene sostituita al prossimo aggiornamento.',
   open: 'Apri il flusso',

@@ -1,6 +1,6 @@
 import { imports } from './imports.ts'
 
-export const stockExport = {
+export const channels = {
   title: 'Le tue auto altrove',
   description: 'Indirizzi da cui portali e programmi prendono le tue auto, sempre aggiornate.',
   breadcrumb: 'Dove sei',
