@@ -154,7 +154,8 @@ function wantedFields(
     const [key, value] = [keyOfColumn(field), fields[field]]
     if (key === null || value === undefined) continue
     if (key === 'pickupLocationId')
-      wanted[key] = pickupLocationOf({ fields }, pickupLocations) ?? (value === null ? null : wanted[key])
+      wanted[key] =
+        pickupLocationOf({ fields }, pickupLocations) ?? (value === null ? null : wanted['pickupLocationId'])
     else if (value !== null) wanted[key] = value
     else if (key === 'features') wanted[key] = []
     else if (key !== 'listingType') wanted[key] = key === 'minimumDays' ? undefined : emptied(key)
