@@ -186,15 +186,17 @@ export const feedInput = z.discriminatedUnion('kind', [
 ])
 export type FeedInput = z.output<typeof feedInput>
 
-export const feedChange = z.strictObject({
-  id,
-  name: name.optional(),
-  mirror: z.boolean().optional(),
-  address: address.optional(),
-  everyHours: everyHours.optional(),
-  credentials: credentials.nullable().optional(),
-  isPaused: z.boolean().optional(),
-})
+export const feedChange = z
+  .strictObject({
+    id,
+    name: name.optional(),
+    mirror: z.boolean().optional(),
+    address: address.optional(),
+    everyHours: everyHours.optional(),
+    credentials: credentials.nullable().optional(),
+    isPaused: z.boolean().optional(),
+  })
+  .refine((change) => Object.keys(change).length > 1, { path: ['name'], error: fieldError('required') })
 export type FeedChange = z.output<typeof feedChange>
 
 export const feeds = {

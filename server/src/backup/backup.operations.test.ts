@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { createFolderPhotoStore } from '../adapters/files/photo-store.ts'
 import { createFolderPlace } from '../adapters/files/backup-place.ts'
 import type { Context } from '../kernel/context.ts'
+import { createDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
+import { baselineVersion } from '../database/read-migrations.ts'
 import {
   readEarlierMigrations,
   recordEarlierMigrations,
@@ -326,33 +328,34 @@ describe('a backup that is not whole', () => {
 })
 
 describe('a backup of version 0.1.0', () => {
-  async function backUpEarlier(migrations: Parameters<typeof recordEarlierMigrations>[1]): Promise<BackupPlace> {
-    const { rows } = await pool.query('select version, name, checksum from schema_migrations order by version')
+  /** Creates a database with the schema of version 0.1.0 and a user, and its backup. */
+  async function backUpEarlier(migrations: Parameters<typeof recordEarlierMigrations>[1]) {
+    const earlier = await unmigratedDatabase()
+    await migrate({ connectionString: earlier.connectionString, log: { info: () => undefined }, upTo: baselineVersion })
+    await earlier.pool.query(`insert into users (name, email, role) values ('Ada Rossi', 'ada@example.it', 'buyer')`)
+    await recordEarlierMigrations(earlier.pool, migrations)
     const { place } = await newPlace()
-    await recordEarlierMigrations(pool, migrations)
-    try {
-      await backUp(place)
-    } finally {
-      await recordEarlierMigrations(pool, rows)
-    }
-    return place
+    const ctx = { ...system, db: createDatabase(earlier.pool) }
+    await backUp(place, { ctx, connectionString: earlier.connectionString })
+    return { earlier, place }
   }
 
   test('a backup with all migrations of 0.1.0 is restored with every row, and this version starts on it', async () => {
-    const before = await databaseContents(pool)
-    const place = await backUpEarlier(await readEarlierMigrations())
+    const { earlier, place } = await backUpEarlier(await readEarlierMigrations())
     const { machine, restored } = await restoreOnEmptyMachine(place)
     await restored
-    await migrate({ connectionString: machine.connectionString, log: { info: () => undefined } })
-    const after = await databaseContents(machine.pool)
-    for (const contents of [before, after]) delete contents['public.schema_migrations']
+    const [before, after] = [await databaseContents(earlier.pool), await databaseContents(machine.pool)]
+    for (const contents of [before, after])
+      for (const table of ['schema_migrations', 'last_backup']) delete contents[`public.${table}`]
     expect(after).toEqual(before)
+    await migrate({ connectionString: machine.connectionString, log: { info: () => undefined } })
     const { rows } = await machine.pool.query('select name from schema_migrations order by version')
     expect(rows[0]).toEqual({ name: 'baseline' })
+    expect((await machine.pool.query('select name from users')).rows).toEqual([{ name: 'Ada Rossi' }])
   })
 
   test('a restore refuses a backup with fewer migrations and states what the operator must do', async () => {
-    const place = await backUpEarlier((await readEarlierMigrations()).slice(0, -1))
+    const { place } = await backUpEarlier((await readEarlierMigrations()).slice(0, -1))
     const { machine, restored } = await restoreOnEmptyMachine(place)
     await expect(restored).rejects.toThrow(
       /its last one is 0153_values_follow_the_place\.sql.*Restore it with the last commit of version 0\.1\.0/,

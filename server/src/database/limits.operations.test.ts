@@ -18,6 +18,7 @@ import { handoverAnswerDays } from '@autopiazza/contract/return-days'
 import { returnReasonMaxLength, returnRequestLimits } from '@autopiazza/contract/return-terms'
 import { returnPlace, sendingProof } from '@autopiazza/contract/returns'
 import { cancelReason } from '@autopiazza/contract/sales'
+import { storeCodeMaxLength } from '@autopiazza/contract/stock-export-vocabulary'
 import { balanceDays, saleEndReasonMaxLength, unpaidDays } from '@autopiazza/contract/settlement-vocabulary'
 import { feedLimits } from '@autopiazza/contract/feed-vocabulary'
 import { webhookEvents, webhookLimits } from '@autopiazza/contract/webhook-vocabulary'
@@ -78,6 +79,11 @@ const checks: Statements = {
   conversation_reports_explanation_check: [reportExplanationMaxLength],
   financing_requests_credit_maturity_check: creditMaturities,
   imported_photos_address_check: [maxPhotoAddressLength],
+  imported_photos_etag_check: ['longest stored ETag', 200],
+  imported_photos_last_modified_check: ['longest stored Last-Modified', 60],
+  staged_pictures_picture_check: [constants.maxPhotoBytes],
+  stock_export_stores_store_code_check: [storeCodeMaxLength],
+  stock_import_pictures_name_check: ['longest name of a picture', 200],
   listing_photos_position_check: [constants.photosPerStep - 1],
   messages_content_check: [constants.messageMaxLength],
   model_photos_color_check: listing('color'),

@@ -292,6 +292,7 @@ async function addImport(db: Database, vendorId: string, fileName: string): Prom
       vendor_id: vendorId,
       file_name: fileName,
       format: 'csv',
+      formats: ['csv'],
       file: Buffer.from('codice\n1\n'),
       columns: JSON.stringify([
         { name: 'codice', field: null, unit: null, isUndecided: true, likelyField: null, samples: ['1'] },

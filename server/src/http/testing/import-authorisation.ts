@@ -20,7 +20,7 @@ export const importAuthorisation: Readonly<Record<ImportOperation, Rule>> = {
     ...ownImport,
     input: ({ importId }) => ({ id: importId, columns: [{ name: 'codice', field: 'stockNumber' }] }),
   },
-  'imports.format': { ...ownImport, input: ({ importId }) => ({ id: importId, format: 'json' }) },
+  'imports.format': { ...ownImport, input: ({ importId }) => ({ id: importId, format: 'csv' }) },
   'imports.names': {
     ...ownImport,
     input: ({ importId }) => ({ id: importId, hasNames: true }),

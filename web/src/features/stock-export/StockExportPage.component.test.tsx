@@ -69,7 +69,9 @@ test('shows the address of a file, when it was fetched, and the cars that the re
   await expect.element(screen.getByText('70 auto nel file · 12 auto escluse')).toBeVisible()
   await expect
     .element(
-      screen.getByText(/^12 auto senza mese di immatricolazione\. Restano fuori dal file, perché Google le rifiuta/),
+      screen.getByText(
+        /^12 auto senza mese di immatricolazione\. Restano fuori dal file, perché Google non le accetta/,
+      ),
     )
     .toBeVisible()
   await screen.getByText(t('lacks.show')).click()

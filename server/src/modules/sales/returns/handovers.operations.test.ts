@@ -130,9 +130,9 @@ test("either accepts the buyer's answer at the end of the period or counts the h
 
 test("restarts the buyer's time to answer when the vendor corrects the day of the handover", async () => {
   const { buyer, id } = await recordedByVendor()
-  const corrected = later(vendor, day + hour)
+  const corrected = later(vendor, day)
   valueOf(await recordSaleHandover({ ctx: corrected, input: { id, on: dayOf(day) } }))
-  await count(4 * day)
+  await count(4 * day - hour)
   expect((await view(buyer, id)).settlement?.status).toBe('paid')
   await count(5 * day)
   expect((await view(buyer, id)).afterSale?.handover).toMatchObject({ on: dayOf(day), countsFrom: dayOf(4 * day) })
