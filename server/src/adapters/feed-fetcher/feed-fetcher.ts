@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Agent, request } from 'node:https'
+import { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedFetchProblem } from '@autopiazza/contract/feed-vocabulary'
 import type { TemporaryFiles } from '../../modules/imports/ports.ts'
 import type { FeedFetcher, FeedRequest, FetchedFeed, ReceivedFile } from '../../modules/feeds/ports.ts'
 import { outsideTransactions } from '../../kernel/outside-calls.ts'
+import { RefusedAddressError, resolvePublicly } from '../public-internet/checked-lookup.ts'
 import {
-  checkedLookup,
-  RefusedAddressError,
-  resolveChecked,
-  resolvePublicly,
-} from '../public-internet/checked-lookup.ts'
-import { isPublicAddress, readPublicUrl } from '../public-internet/public-address.ts'
+  createPublicRequests,
+  findAddressProblem,
+  SilentServerError,
+  UnusableAddressError,
+} from '../public-internet/get-publicly.ts'
+import { isPublicAddress } from '../public-internet/public-address.ts'
 import { fileNameOf } from './file-name.ts'
 
 export interface FeedFetcherOptions {
@@ -40,7 +41,6 @@ class FetchError extends Error {
   }
 }
 
-const maxRedirects = 3
 /** Milliseconds between two attempts to get a temporary file, while other files occupy them. */
 const busyPause = 500
 
@@ -61,23 +61,14 @@ export function createFeedFetcher({
 }: FeedFetcherOptions): FeedFetcher {
   const agent = new Agent({ keepAlive: false, ...(ca && { ca }) })
   const check = { mayConnectTo, resolve }
-  const lookup = checkedLookup(check)
+  const get = createPublicRequests({ agent, ports, idleTimeout, ...check })
   const common = {
     accept: 'text/csv,application/json,application/xml,application/zip,*/*',
     'accept-encoding': 'identity',
     'user-agent': `Autopiazza (a dealer's stock; ${baseUrl})`,
   }
 
-  async function answerTo(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> {
-    const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
-    const requested = request(url, { agent, lookup, headers, signal, timeout: idleTimeout }, answered)
-    requested.on('timeout', () => requested.destroy(new FetchError('timed_out')))
-    requested.on('error', reject)
-    requested.end()
-    return promise
-  }
-
-  /** Follows redirects. Returns the answer with the file, or null when it is not modified. */
+  /** Returns the answer with the file, or null when it is not modified. */
   async function follow(
     { address, headers, etag, lastModified }: FeedRequest,
     signal: AbortSignal,
@@ -86,23 +77,17 @@ export function createFeedFetcher({
       ...(etag !== null && { 'if-none-match': etag }),
       ...(lastModified !== null && { 'if-modified-since': lastModified }),
     }
-    const { origin } = new URL(address)
-    let next = address
-    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const read = readPublicUrl(next, ports)
-      if ('problem' in read) throw new FetchError(redirects === 0 ? 'address_refused' : 'redirected')
-      const own = read.url.origin === origin ? headers : {}
-      const answer = await answerTo(read.url, { ...own, ...common, ...conditions }, signal)
-      const { statusCode: status = 0 } = answer
-      if (status === 200) return answer
-      answer.destroy()
-      if (status === 304 && Object.keys(conditions).length > 0) return null
-      const { location } = answer.headers
-      if (status < 300 || status >= 400 || !location || !URL.canParse(location, read.url.href))
-        throw new FetchError(problemOf(status), status)
-      next = new URL(location, read.url).href
-    }
-    throw new FetchError('redirected')
+    const headersFor = (url: URL) => ({
+      ...(URL.canParse(address) && url.origin === new URL(address).origin && headers),
+      ...common,
+      ...conditions,
+    })
+    const answer = await get(address, headersFor, signal)
+    const { statusCode: status = 0 } = answer
+    if (status === 200) return answer
+    answer.destroy()
+    if (status === 304 && Object.keys(conditions).length > 0) return null
+    throw new FetchError(problemOf(status), status)
   }
 
   async function receive<T>(
@@ -156,16 +141,7 @@ export function createFeedFetcher({
   }
 
   return outsideTransactions<FeedFetcher>({
-    addressProblem: async (address) => {
-      const read = readPublicUrl(address, ports)
-      if ('problem' in read) return read.problem
-      try {
-        await resolveChecked(read.url.hostname, check)
-        return null
-      } catch (error) {
-        return error instanceof RefusedAddressError ? 'refused' : null
-      }
-    },
+    addressProblem: (address) => findAddressProblem(address, ports, check),
     fetch: async (feed, work) => {
       const deadline = new AbortController()
       const timer = setTimeout(() => deadline.abort(new FetchError('timed_out')), totalTimeout)
@@ -199,6 +175,9 @@ function problemOf(status: number): FeedFetchProblem {
 
 function fetchErrorOf(error: unknown, signal: AbortSignal): Pick<FetchError, 'problem' | 'status'> {
   if (error instanceof FetchError) return { problem: error.problem, status: error.status }
+  if (error instanceof UnusableAddressError)
+    return { problem: error.redirects === 0 ? 'address_refused' : 'redirected', status: null }
+  if (error instanceof SilentServerError) return { problem: 'timed_out', status: null }
   if (error instanceof RefusedAddressError) return { problem: 'address_refused', status: null }
   return { problem: signal.aborted ? 'timed_out' : 'unreachable', status: null }
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { Agent, request } from 'node:https'
+import { Agent } from 'node:https'
 import { maxPhotoBytes } from '@autopiazza/contract/constants'
 import type { FetchedPhoto, FetchProblem, PhotoFetcher, PhotoValidators } from '../../modules/imports/ports.ts'
 import { outsideTransactions } from '../../kernel/outside-calls.ts'
 import { createBulkhead } from '../bulkhead.ts'
-import { checkedLookup, RefusedAddressError, resolvePublicly } from '../public-internet/checked-lookup.ts'
-import { isPublicAddress, readPublicUrl } from '../public-internet/public-address.ts'
+import { RefusedAddressError, resolvePublicly } from '../public-internet/checked-lookup.ts'
+import { createPublicRequests, UnusableAddressError } from '../public-internet/get-publicly.ts'
+import { isPublicAddress } from '../public-internet/public-address.ts'
 
 export interface PhotoFetcherOptions {
   /** The URL of this site, for the log of the photograph server. */
@@ -33,15 +34,11 @@ class FetchError extends Error {
 
 const permanent = { isTransient: false }
 const transient = { isTransient: true }
-const maxRedirects = 3
 const transientStatuses: ReadonlySet<number> = new Set([408, 425, 429])
 const maxConcurrent = 8
 const maxQueued = 200
 
-/**
- * Fetches photographs over HTTPS from the public internet. Checks the IP addresses of a host name and connects to the
- * checked ones, so that a second resolution cannot lead elsewhere. Checks every redirect like the first URL.
- */
+/** Fetches photographs over HTTPS from the public internet. */
 export function createPhotoFetcher({
   baseUrl,
   mayConnectTo = isPublicAddress,
@@ -59,51 +56,29 @@ export function createPhotoFetcher({
     'user-agent': `Autopiazza (photographs of a dealer's stock; ${baseUrl})`,
   }
 
-  const lookup = checkedLookup({ mayConnectTo, resolve })
+  const get = createPublicRequests({ agent, ports, idleTimeout, mayConnectTo, resolve })
 
-  async function answerTo(url: URL, known: PhotoValidators | undefined, signal: AbortSignal): Promise<IncomingMessage> {
-    const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
-    const requested = request(
-      url,
-      { agent, lookup, headers: { ...headers, ...conditionsOf(known) }, signal, timeout: idleTimeout },
-      answered,
-    )
-    requested.on('timeout', () => requested.destroy(new FetchError('photo_unreachable', transient)))
-    requested.on('error', reject)
-    requested.end()
-    return promise
-  }
-
-  async function follow(
+  async function fetchPhoto(
     address: string,
     known: PhotoValidators | undefined,
     signal: AbortSignal,
   ): Promise<FetchedPhoto> {
-    let next = address
-    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const read = readPublicUrl(next, ports)
-      if ('problem' in read)
-        throw new FetchError(read.problem === 'not_https' ? 'photo_not_https' : 'photo_address_refused', permanent)
-      const answer = await answerTo(read.url, known, signal)
-      try {
-        const { statusCode: status = 0, headers } = answer
-        if (status === 200) return { bytes: await bodyOf(answer), ...validatorsOf(answer) }
-        if (status === 304 && known) return { isUnchanged: true }
-        if (status >= 500 || transientStatuses.has(status)) throw new FetchError('photo_unreachable', transient)
-        if (status < 300 || status >= 400 || !headers.location || !URL.canParse(headers.location, read.url.href))
-          throw new FetchError('photo_missing', permanent)
-        next = new URL(headers.location, read.url).href
-      } finally {
-        answer.destroy()
-      }
+    const answer = await get(address, () => ({ ...headers, ...conditionsOf(known) }), signal)
+    try {
+      const { statusCode: status = 0 } = answer
+      if (status === 200) return { bytes: await bodyOf(answer), ...validatorsOf(answer) }
+      if (status === 304 && known) return { isUnchanged: true }
+      const isTransient = status >= 500 || transientStatuses.has(status)
+      throw isTransient ? new FetchError('photo_unreachable', transient) : new FetchError('photo_missing', permanent)
+    } finally {
+      answer.destroy()
     }
-    throw new FetchError('photo_address_refused', permanent)
   }
 
   return outsideTransactions<PhotoFetcher>({
     fetch: async (address, known): Promise<FetchedPhoto> => {
       try {
-        return await limited((signal) => follow(address, known, signal))
+        return await limited((signal) => fetchPhoto(address, known, signal))
       } catch (error) {
         const { problem, isTransient } = fetchErrorOf(error)
         return { problem, isTransient }
@@ -147,6 +122,8 @@ async function bodyOf(answer: IncomingMessage): Promise<Uint8Array> {
 /** Every other error (no connection, a certificate, a timeout) is transient. */
 function fetchErrorOf(error: unknown): FetchError {
   if (error instanceof FetchError) return error
+  if (error instanceof UnusableAddressError)
+    return new FetchError(error.problem === 'not_https' ? 'photo_not_https' : 'photo_address_refused', permanent)
   if (error instanceof RefusedAddressError) return new FetchError('photo_address_refused', permanent)
   return new FetchError('photo_unreachable', transient)
 }

@@ -7,9 +7,9 @@ import {
   type CheckedLookup,
   checkedLookup,
   RefusedAddressError,
-  resolveChecked,
   resolvePublicly,
 } from '../public-internet/checked-lookup.ts'
+import { findAddressProblem } from '../public-internet/get-publicly.ts'
 import { isPublicAddress, readPublicUrl } from '../public-internet/public-address.ts'
 
 export interface WebhookSenderOptions extends Partial<CheckedLookup> {
@@ -74,17 +74,7 @@ export function createWebhookSender({
   }
 
   return outsideTransactions<WebhookSender>({
-    addressProblem: async (address) => {
-      if (isHere(address)) return null
-      const read = readPublicUrl(address, ports)
-      if ('problem' in read) return read.problem
-      try {
-        await resolveChecked(read.url.hostname, check)
-        return null
-      } catch (error) {
-        return error instanceof RefusedAddressError ? 'refused' : null
-      }
-    },
+    addressProblem: async (address) => (isHere(address) ? null : findAddressProblem(address, ports, check)),
     post: async (call) => {
       const read = isHere(call.address) ? { url: new URL(call.address) } : readPublicUrl(call.address, ports)
       if ('problem' in read) return { problem: 'address_refused' }

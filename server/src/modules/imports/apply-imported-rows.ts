@@ -19,23 +19,18 @@ import { forgetImportFile, type RowResult } from './store.ts'
 /**
  * Applies the rows of an import: creates and updates listings, and proposes changed facts of reserved cars to their
  * buyers. Skips a row whose listing has changed since the dry run. A new advert stays offline until the photographs
- * of the file are fetched. `finish` runs after the last row, in the same transaction.
+ * of the file are fetched.
  */
 export async function applyImportedRows({
   ctx,
   input: { importId },
-  finish,
   feeds,
-}: Call<{ readonly importId: string }> & {
-  finish?: (ctx: Context) => Promise<void>
-  feeds?: FeedHooks | undefined
-}): Promise<void> {
+}: Call<{ readonly importId: string }> & { feeds?: FeedHooks | undefined }): Promise<void> {
   await changeImportedRows(ctx, {
     importId,
     step: 'apply',
     change: applyRows,
     finish: async (ctx, { feedId, vendorId }) => {
-      await finish?.(ctx)
       if (feedId !== null) {
         await replaceFeedPhotos(ctx, { vendorId, importId, rows: await listNamedPhotos(ctx, importId) })
         await feeds?.finishApplying(ctx, { importId, feedId })

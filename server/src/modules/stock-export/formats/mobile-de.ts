@@ -1,3 +1,5 @@
+import { addedVatPercent } from '@autopiazza/contract/money'
+import { kilowattsOf } from '@autopiazza/contract/new-drivers'
 import type { BodyType, Color, Feature, FuelType, Transmission } from '@autopiazza/contract/vocabulary'
 import { ownValue } from '@autopiazza/contract/own-value'
 import type { ExportedCar } from '../exported-car.ts'
@@ -8,8 +10,7 @@ import { withinIso885915 } from './iso-8859-15.ts'
 export const mobileDeFields = 230
 
 /** VAT in per cent, stated only where the price shows VAT. */
-const vatRate = '22.00'
-const kilowattsPerHorsepower = 0.73549875
+const vatRate = `${addedVatPercent}.00`
 
 const categories: Record<BodyType, string> = {
   sedan: 'Limousine',
@@ -75,7 +76,7 @@ export function mobileDeRow(car: ExportedCar): string {
     [2, fields.bodyType ? categories[fields.bodyType] : null],
     [3, fields.make],
     [4, [fields.model, fields.version].filter(Boolean).join(' ')],
-    [5, fields.horsepower ? Math.round(fields.horsepower * kilowattsPerHorsepower) : null],
+    [5, fields.horsepower ? kilowattsOf(fields.horsepower) : null],
     [6, monthFirst(fields.inspectionUntil, '.')],
     [8, monthFirst(fields.firstRegistration, '.')],
     [9, fields.mileage],
