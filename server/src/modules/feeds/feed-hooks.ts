@@ -2,12 +2,12 @@ import type { Context } from '../../kernel/context.ts'
 import { type FeedCars, type FeedHooks, listAppliedRows, unfollowFeedPhotos } from '../imports/index.ts'
 import { updateMissingCars, updateUndoneCars, upsertCars } from './cars-store.ts'
 import { closeFault, openFault } from './faults.ts'
-import { forgetFile, pauseFeed, updateAppliedFile } from './feeds-store.ts'
+import { forgetFile, pauseFeed, scheduleNext, updateAppliedFile } from './feeds-store.ts'
 import { listCarsNotIn, listCarsOfOtherFeeds, listFeedCars } from './reads/feed-cars.ts'
 import { countRows, findFileFacts, findRun } from './reads/runs.ts'
 import { isShrunken } from './rules/brakes.ts'
 import { fieldsOfGroups } from './rules/hand-fields.ts'
-import { discardOpenRuns, extendLock, updateCounts, updateMissing, updateRunState } from './runs-store.ts'
+import { discardOpenRuns, extendLock, releaseLock, updateCounts, updateMissing, updateRunState } from './runs-store.ts'
 
 const carsAtOnce = 1_000
 
@@ -63,6 +63,8 @@ export const feedHooks: FeedHooks = {
     await discardOpenRuns(ctx, { feedId, except: runId })
     await updateAppliedFile(ctx, { feed, run, file: await findFileFacts(ctx, importId) })
     await closeFault(ctx, feed)
+    await scheduleNext(ctx, { feedId, isWaiting: false })
+    await releaseLock(ctx, runId)
   },
 
   finishUndoing: async (ctx, { importId, feedId }) => {

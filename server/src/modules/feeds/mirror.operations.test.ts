@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -212,6 +213,24 @@ describe('races of runs', () => {
     expect(['applied', 'failed']).toContain((await fixture.lastRun(vendor, feedId)).state)
     dealer.answer = stockFile(...four, 'A5', 'A6')
     expect(await fetchNext(feedId)).toMatchObject({ state: 'applied', counts: { created: 1 } })
+  })
+
+  it('frees the feed in the moment its file is applied, so that a kill afterwards blocks no file', async () => {
+    const feedId = await mirroredFeed()
+    await sql`
+      create function refuse_locked_feed() returns trigger language plpgsql as $$ begin
+        if exists (select from stock_feeds where locked_by = new.id) then raise 'The feed of an applied run is locked'; end if;
+        return null;
+      end $$`.execute(db)
+    await sql`
+      create constraint trigger applied_run_is_unlocked after update on stock_feed_runs deferrable initially deferred
+      for each row when (new.state = 'applied') execute function refuse_locked_feed()`.execute(db)
+    try {
+      dealer.answer = stockFile(...four, 'A5')
+      expect(await fetchNext(feedId)).toMatchObject({ state: 'applied', counts: { created: 1 } })
+    } finally {
+      await sql`drop function refuse_locked_feed cascade`.execute(db)
+    }
   })
 
   it('ends a run whose lock has expired, and starts the next one', async () => {

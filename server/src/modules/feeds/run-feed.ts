@@ -5,13 +5,13 @@ import { applyFeedImport, readFeedImport, resetInterruptedImports } from '../imp
 import { credentialHeaders } from './feed-secrets.ts'
 import { endRun } from './end-run.ts'
 import { feedHooks, storeAppliedCars } from './feed-hooks.ts'
-import { pauseFeed, scheduleNext, updateAppliedFile } from './feeds-store.ts'
+import { pauseFeed, updateAppliedFile } from './feeds-store.ts'
 import type { FeedDependencies } from './ports.ts'
 import { keepingLock } from './queue-runs.ts'
 import { hasCarsToCompare } from './reads/feed-cars.ts'
 import { countRows, findFileFacts, findRun, type RunFacts } from './reads/runs.ts'
 import { brakeOf } from './rules/brakes.ts'
-import { extendLock, releaseLock, updateCounts, updateStep } from './runs-store.ts'
+import { extendLock, updateCounts, updateStep } from './runs-store.ts'
 import { takeInFile } from './take-in-file.ts'
 
 export interface RunParts {
@@ -122,8 +122,6 @@ async function applyUnlessStopped(ctx: Context, run: RunFacts): Promise<void> {
   if (changes === 0 && counts.refused === 0 && missingNumbers.length === 0) return endWithoutChanges(ctx, run, importId)
   await updateStep(ctx, { runId, step: 'applying' })
   await applyFeedImport({ ctx, input: { importId }, feeds: feedHooks })
-  await scheduleNext(ctx, { feedId: feed.id, isWaiting: false })
-  await releaseLock(ctx, runId)
 }
 
 /** Ends a run whose file has other bytes but the same cars. */
