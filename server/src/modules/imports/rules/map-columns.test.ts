@@ -41,6 +41,33 @@ describe('the columns of a file', () => {
     expect(areDecided(columns)).toBe(false)
   })
 
+  it.each([
+    { price: 'Prezzo', vat: 'IVA', samples: ['2.200,00', '3.300,00'], isAsked: true },
+    { price: 'Prezzo', vat: 'Importo IVA', samples: ['2200', '€ 3.300'], isAsked: true },
+    { price: 'Price', vat: 'VAT', samples: ['0', '2200.00'], isAsked: true },
+    { price: 'Price', vat: 'VAT', samples: ['0'], isAsked: false },
+    { price: 'Prezzo (IVA inclusa)', vat: 'IVA', samples: ['2200'], isAsked: false },
+    { price: 'Prezzo', vat: 'IVA', samples: ['22', '22%'], isAsked: false },
+    { price: 'Prezzo', vat: 'IVA', samples: ['esposta', 'margine'], isAsked: false },
+    { price: 'Prezzo', vat: 'P. IVA', samples: ['IT01234567890'], isAsked: false },
+  ])('asks whether $price is net beside $vat with $samples: $isAsked', ({ price, vat, samples, isAsked }) => {
+    const file = [
+      { name: price, samples: ['10.000'] },
+      { name: vat, samples },
+    ]
+    const [priced, taxed] = mapColumns(file, {})
+    expect(priced).toMatchObject(
+      isAsked ? { field: null, isUndecided: true, likelyField: 'salePrice' } : { field: 'salePrice' },
+    )
+    if (!isAsked) return
+    expect(taxed).toMatchObject({ field: null, isUndecided: true })
+    const answered = mergeMeanings({}, [columnOf(price, 'salePrice', 'without_vat'), columnOf(vat, null)])
+    expect(mapColumns(file, answered)).toMatchObject([
+      { field: 'salePrice', unit: 'without_vat', isUndecided: false },
+      { field: null, isUndecided: false },
+    ])
+  })
+
   it("uses the dealer's earlier meanings of columns, including those of unused columns", () => {
     const before = mergeMeanings({}, [
       columnOf('Cod.', 'stockNumber'),

@@ -8,6 +8,7 @@ import {
   repeatableFields,
 } from '@autopiazza/contract/import-columns'
 import { readColumnName } from './column-names.ts'
+import { readNumber } from './read-number.ts'
 
 /** The dealer's meaning of a column; without a field it is not used. */
 export interface ColumnMeaning {
@@ -34,13 +35,21 @@ export function mapColumns(
   format: FileFormat = 'csv',
   known: readonly (KnownMeaning | undefined)[] = [],
 ): FileColumn[] {
-  const readings = columns.map(({ name, samples }, index) => {
+  const named = columns.map(({ name, samples }, index) => {
     const key = meaningKey(name, columns.length, format)
     const isDecided = Object.hasOwn(decided, key)
     const stored: KnownMeaning | undefined = (isDecided ? decided[key] : undefined) ?? known[index]
-    if (!stored) return { name, samples, isDecided: false, ...readColumnName(name) }
+    if (!stored) return { name, samples, isNamed: true, isDecided: false, ...readColumnName(name) }
     const { field, unit, likelyField = null } = stored
-    return { name, samples, isDecided: likelyField === null, field, unit, likelyField }
+    return { name, samples, isNamed: false, isDecided: likelyField === null, field, unit, likelyField }
+  })
+  const hasVatAmounts = named.some(({ name, samples }) => isVatAmount(name, samples))
+  const readings = named.map((reading) => {
+    const { name, samples, isNamed, field, unit } = reading
+    if (!isNamed) return reading
+    if (field === 'priceVat' && isVatAmount(name, samples)) return { ...reading, field: null }
+    const mayBeNet = hasVatAmounts && field === 'salePrice' && unit === null && !isVatName(name)
+    return mayBeNet ? { ...reading, field: null, likelyField: field } : reading
   })
   const taken = new Map<ImportField, string>()
   const ownUnitFirst = readings.toSorted((one, other) => Number(one.unit !== null) - Number(other.unit !== null))
@@ -50,6 +59,24 @@ export function mapColumns(
     if (isTaken) return { name, field: null, unit: null, isUndecided: true, likelyField: null, samples }
     return { name, field, unit, isUndecided: !isDecided && field === null && !isExportOnly(name), likelyField, samples }
   })
+}
+
+function isVatName(name: string): boolean {
+  return columnKey(name)
+    .split(' ')
+    .some((word) => word === 'iva' || word === 'vat' || word === 'ivato')
+}
+
+/** Returns whether a column has an amount of VAT for each car, so that the price beside it may be without VAT. A rate such as 22 is no amount. */
+function isVatAmount(name: string, samples: readonly string[]): boolean {
+  if (!isVatName(name)) return false
+  const { field } = readColumnName(name)
+  if (field !== null && field !== 'priceVat') return false
+  const amounts = samples.map((sample) => readNumber(sample.replace(/€|euro?/gi, '').trim()))
+  return (
+    amounts.every((amount) => amount === 0 || (amount !== undefined && amount > 100)) &&
+    amounts.some((amount) => amount)
+  )
 }
 
 /** Returns the key of a column's meaning. The same name in a known format is another column. A column without a name is identified by its position and the number of columns. A name in another script is not normalised. */
