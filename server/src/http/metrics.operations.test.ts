@@ -24,6 +24,7 @@ const nothing = {
   events_unhandled: 0,
   webhooks_waiting: 0,
   webhooks_overdue: 0,
+  feeds_overdue: 0,
   jobs_due: 0,
   jobs_failing: 0,
 }
@@ -87,6 +88,50 @@ test("counts waiting webhook calls as overdue only when the vendor's program res
   expect(await countUnfinishedWork(db)).toMatchObject({ webhooks_waiting: 2, webhooks_overdue: 0 })
   await db.deleteFrom('webhook_endpoints').execute()
   expect(await oldestWebhookSeconds(db)).toBe(0)
+})
+
+test('counts feeds as overdue half an hour after they were due, unless their dealer is suspended', async () => {
+  const vendors = await db
+    .insertInto('users')
+    .values(
+      ['Furio', 'Fosca'].map((name) => ({
+        name,
+        email: `${name}@example.it`.toLowerCase(),
+        email_verified: true,
+        role: 'vendor' as const,
+        language: 'it' as const,
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute()
+  await db
+    .insertInto('profiles')
+    .values(vendors.map((vendor) => ({ ...vendor, role: 'vendor' as const })))
+    .execute()
+  const dueFor = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  await db
+    .insertInto('stock_feeds')
+    .values(
+      vendors.flatMap(({ id }) =>
+        [20, 40].map((minutes) => ({
+          vendor_id: id,
+          kind: 'fetch' as const,
+          name: `${minutes}`,
+          address: 'https://example.it/stock.csv',
+          every_hours: 4,
+          next_run_at: dueFor(minutes),
+        })),
+      ),
+    )
+    .execute()
+  expect(await countUnfinishedWork(db)).toMatchObject({ feeds_overdue: 2 })
+  await db
+    .updateTable('users')
+    .set({ suspended_at: new Date(), suspension_reason: 'fraud' })
+    .where('name', '=', 'Fosca')
+    .execute()
+  expect(await countUnfinishedWork(db)).toMatchObject({ feeds_overdue: 1 })
+  await db.deleteFrom('stock_feeds').execute()
 })
 
 const { routes } = createMetrics({

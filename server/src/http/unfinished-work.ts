@@ -18,6 +18,8 @@ export const unfinishedWork = sql<Record<string, number>>`
       (select count(*) from webhook_deliveries where next_attempt_at is not null) as webhooks_waiting,
       (select count(*) from webhook_deliveries delivery join webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
         where next_attempt_at < now() - interval '5 minutes' and failing_since is null) as webhooks_overdue,
+      (select count(*) from stock_feeds feed join users vendor on vendor.id = feed.vendor_id
+        where feed.next_run_at < now() - interval '30 minutes' and vendor.suspended_at is null) as feeds_overdue,
       (select count(*) from unnest(${Object.values(jobUrgencies)}::integer[]) as class (priority) cross join lateral (
         select from graphile_worker._private_jobs
         where is_available and priority = class.priority and run_at <= now() limit 10000
