@@ -4,7 +4,6 @@ import { classOfSubclass } from '@autopiazza/contract/euro-class'
 import {
   type FileColumn,
   type ImportField,
-  importFields,
   type ImportProblem,
   neededForNewAdverts,
 } from '@autopiazza/contract/import-columns'
@@ -13,7 +12,7 @@ import { type ListingInput, listingInput } from '@autopiazza/contract/listing-in
 import { catalogued } from '@autopiazza/reference-data/cars'
 import { isEditable, type StockedListing } from '../listings/index.ts'
 import { hashInAddress, photoAddresses } from './rules/photo-addresses.ts'
-import { changedFields, columnOfKey, keyOfColumn } from './rules/listing-fields.ts'
+import { changedFields, columnOfKey, keysOfColumns } from './rules/listing-fields.ts'
 import type { ParsedRow } from './rules/read-row.ts'
 
 /** The advert with the row's stock number, the pickup points by name, and whether the stock number occurs earlier in the file. */
@@ -150,9 +149,9 @@ function wantedFields(
     ? { ...listing.fields }
     : { listingType: 'sale', features: [], pickupLocationId: null }
   wanted['pickupLocationId'] ??= null
-  for (const field of importFields) {
-    const [key, value] = [keyOfColumn(field), fields[field]]
-    if (key === null || value === undefined) continue
+  for (const [field, key] of keysOfColumns) {
+    const value = fields[field]
+    if (value === undefined) continue
     if (key === 'pickupLocationId')
       wanted[key] =
         pickupLocationOf({ fields }, pickupLocations) ?? (value === null ? null : wanted['pickupLocationId'])

@@ -122,7 +122,12 @@ function rowReader({ columns, thisMonth, valueMeanings }: CarReader): (row: File
 async function findPhotoRows(reader: CarReader): Promise<JoinedRows> {
   const rows = joinPhotoRows()
   const read = rowReader(reader)
-  for await (const row of reader.file.rows()) rows.add(row.number, read(row))
+  const nextTurn = createTurns()
+  for await (const row of reader.file.rows()) {
+    rows.add(row.number, read(row))
+    const othersTurn = nextTurn()
+    if (othersTurn) await othersTurn
+  }
   return rows.result()
 }
 

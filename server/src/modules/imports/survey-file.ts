@@ -1,5 +1,6 @@
 import { type FileFormat, maxImportColumns, maxImportRows } from '@autopiazza/contract/import-columns'
 import { ok, refused } from '../../kernel/outcome.ts'
+import { createTurns } from '../../kernel/turns.ts'
 import { type StockFile, UnknownShape, UnknownXml, UnreadableFile } from './readable-file.ts'
 import type { FileSettings } from './reads/running-imports.ts'
 import { mayBeCar } from './rules/first-line.ts'
@@ -63,12 +64,15 @@ function withRows(surveyed: Surveyed) {
 
 async function surveyRows(file: StockFile, { meanings }: FileSettings, hasNames: boolean | null) {
   const samples = file.columns.map((): string[] => [])
+  const nextTurn = createTurns()
   let rowCount = 0
   for await (const { cells } of file.rows()) {
     rowCount += 1
     if (rowCount > maxImportRows) return refused('imports.too_many_rows')
     for (const [index, columnSamples] of samples.entries())
       if (columnSamples.length < samplesPerColumn) addSample(columnSamples, cells[index])
+    const othersTurn = nextTurn()
+    if (othersTurn) await othersTurn
   }
   const columns = mapColumns(
     file.columns.map((name, index) => ({ name, samples: samples[index] ?? [] })),

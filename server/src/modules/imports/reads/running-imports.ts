@@ -33,14 +33,26 @@ export async function findImportInState(
   return row ?? null
 }
 
+/** Bytes of a stored file that are read at once, so that requests have their turn in between. */
+const bytesAtOnce = 4 * 1024 * 1024
+
 export async function findImportFile(ctx: Context, id: string): Promise<Uint8Array> {
-  // The driver decodes bytea from hexadecimal text, which is slow and twice as long.
-  const { file } = await ctx.db
-    .selectFrom('stock_imports')
-    .select(sql<string>`encode(file, 'base64')`.as('file'))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return Buffer.from(file, 'base64')
+  const parts: Buffer[] = []
+  for (;;) {
+    // The driver decodes bytea from hexadecimal text, which is slow and twice as long.
+    const { part } = await ctx.db
+      .selectFrom('stock_imports')
+      .select(
+        sql<string>`encode(substring(file from ${parts.length * bytesAtOnce + 1}::int for ${bytesAtOnce}::int), 'base64')`.as(
+          'part',
+        ),
+      )
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const bytes = Buffer.from(part, 'base64')
+    parts.push(bytes)
+    if (bytes.length < bytesAtOnce) return Buffer.concat(parts)
+  }
 }
 
 /** The dealer's choices of a format, by the recognised one. */

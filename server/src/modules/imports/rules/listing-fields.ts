@@ -1,7 +1,7 @@
 import { newDriversFeature } from '@autopiazza/contract/new-drivers'
 import type { ListingInput } from '@autopiazza/contract/listing-input'
 import { type FactName, factNames } from '@autopiazza/contract/vehicle-facts'
-import type { ImportField } from '@autopiazza/contract/import-columns'
+import { type ImportField, importFields } from '@autopiazza/contract/import-columns'
 
 /** Excludes the town, which only private sellers enter, because they cannot import files, and the stock number, by which an advert is found. */
 type ListingKey = Exclude<keyof ListingInput, 'town' | 'stockNumber'>
@@ -27,10 +27,11 @@ export function columnOfKey(key: string): ImportField | null {
   return known ? columnOf[known] : null
 }
 
-/** Returns the advert's field for a column. The stock number has no field in the form. */
-export function keyOfColumn(field: ImportField): ListingKey | null {
-  return listingKeys.find((key) => columnOf[key] === field) ?? null
-}
+/** The advert's field for each column, in the columns' order. The stock number has no field in the form. */
+export const keysOfColumns: readonly (readonly [ImportField, ListingKey])[] = importFields.flatMap((field) => {
+  const key = listingKeys.find((listingKey) => columnOf[listingKey] === field)
+  return key === undefined ? [] : [[field, key] as const]
+})
 
 export interface FieldChange {
   readonly field: ImportField

@@ -8,17 +8,19 @@ export type FactRow<Name extends FactName = FactName> = { readonly [Each in Name
 /** All facts of a car. A version stored before a fact existed has no entry for it. */
 export type CarFacts = Readonly<Record<string, ChangedFact['from']>>
 
-export const factColumns: readonly string[] = factNames.map(factColumn)
+const columns = new Map<FactName, string>(factNames.map((name) => [name, factColumn(name)]))
+export const factColumns: readonly string[] = [...columns.values()]
 
 export function factsOfRow<Name extends FactName>(row: FactRow<Name>, names: readonly Name[]) {
   const values = row as Readonly<Record<string, unknown>>
-  return Object.fromEntries(names.map((name) => [name, values[factColumn(name)] ?? null])) as {
+  return Object.fromEntries(names.map((name) => [name, values[columns.get(name) ?? name] ?? null])) as {
     [Each in Name]: FactOf<Each>
   }
 }
 
 export function factsOf(fields: ListingInput): FactRow {
-  return Object.fromEntries(factNames.map((name) => [factColumn(name), fields[name] ?? null])) as unknown as FactRow
+  const entries = columns.entries().map(([name, column]) => [column, fields[name] ?? null] as const)
+  return Object.fromEntries(entries) as unknown as FactRow
 }
 
 /** Returns the features as the database stores them: with derived features, and in the stored order when the set is equal. */
