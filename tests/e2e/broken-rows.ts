@@ -17,11 +17,7 @@ export async function breakWrites(table: string, column: string, value: string):
   return () => inDatabase(async (database) => void (await database.query(`drop function ${name} cascade`)))
 }
 
-/**
- * Makes the server fail at reading these rows: their time is invalid, and sorts last wherever the newest come first,
- * so that other pages
- * do not read them. Returns the function that repairs it.
- */
+/** Makes the server fail at reading these rows, on every page: their time is invalid. Returns the function that repairs it. */
 export async function breakReads(
   table: string,
   column: string,
@@ -35,6 +31,18 @@ export async function breakReads(
     })
   await change(`'-infinity'`)
   return () => change('now()')
+}
+
+/** Makes the server fail at reading this buyer's checkout of a car, which no other page reads. Returns the function that repairs it. */
+export async function breakCheckout(buyerId: string, vehicleId: string): Promise<() => Promise<void>> {
+  const row = [buyerId, vehicleId]
+  await inDatabase(async (database) => {
+    await database.query(`insert into checkout_drafts (user_id, vehicle_id, draft) values ($1, $2, '[]')`, row)
+  })
+  return () =>
+    inDatabase(async (database) => {
+      await database.query('delete from checkout_drafts where user_id = $1 and vehicle_id = $2', row)
+    })
 }
 
 /** Returns the id of the user signed in on this page. */

@@ -1,4 +1,4 @@
-import { breakReads, breakWrites, userIdOn } from './broken-rows.ts'
+import { breakCheckout, breakReads, breakWrites, userIdOn } from './broken-rows.ts'
 import { expect, test } from './journey.ts'
 import { refusalIn } from './languages.ts'
 import { openPage, waitForScripts, waitUntilInteractive } from './open-page.ts'
@@ -69,7 +69,7 @@ test.describe('en', () => {
     await takeTransfers(selling)
     const car = await putOnline(selling, 'Phedra')
     await enterAsNewBuyer(page, 'Dora', language)
-    const repairCar = await breakReads('vehicle_listings', 'created_at', 'id', car.id)
+    const repairCar = await breakCheckout(await userIdOn(page), car.id)
     await page.goto(`/checkout/${car.id}/payment`)
     await waitUntilInteractive(page)
     await expectSentence(page, language, t('checkout.fault.title'))
