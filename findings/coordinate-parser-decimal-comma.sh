@@ -2,8 +2,7 @@
 # coordinate-parser 1.0.7 takes the decimal comma of minutes for a separator: 45°27,858'N 9°11,400'E (central Milan) is read as
 # 45.688 N 9.294 E, 26 km away, since 858 and 400 become seconds. No error is raised. geo-coordinates-parser 1.7.4 reads 45.4643 N 9.19 E.
 # In decimal degrees (45,4642 9,1900) the latitude is even 122.4.
-# Source: ISO 80000-1 (the decimal sign is a comma or a point). The package's README: "Input that does not resemble valid coordinates will
-# throw an error".
+# Source: the package's README: "Input that does not resemble valid coordinates will throw an error"; Italian devices write a decimal comma.
 # Cost: a car is found in the wrong town, or by no search at all.
 set -eu
 folder=$(mktemp -d)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # to-words 5.7.0 writes the Italian amounts from 1,001 to 1,999 euros without a number for the thousand: "Mila Cinque Cento Euro" for 1,500.
 # "mila" is the plural after a number (duemila); one thousand is "mille", which the package writes for 1,000 alone.
-# Source: Treccani, "mille" and "mila"; n2words 4.0.0 writes "millecinquecento euro". The locale it-IT is listed without a limit in the README.
+# Source: n2words 4.0.0 writes "millecinquecento euro". The locale it-IT is listed without a limit in the README.
 # Cost: a cheque or a receipt for a deposit whose amount in words is no Italian number.
 set -eu
 folder=$(mktemp -d)

@@ -2,7 +2,7 @@
 # universal-vin-decoder 1.0.0 decodes the model year of European VINs with a rule for the United States: a digit in position 7 means 1980 to 2009, a letter
 # 2010 to 2039. An Opel Astra of 2007 is decoded as 2037, a Volkswagen Tiguan of 2017 as 1987 and an Audi A3 of 2019 as 1989, each reported as valid.
 # In Europe position 7 belongs to the manufacturer's type code (L35, 5N, 8V) and says nothing about the year.
-# Source: 49 CFR 565.15, table VII and its note (United States only); ISO 3779 has no such rule. The README has a French VIN as its example.
+# Source: https://vehicleidentificationnumber.com/vin_number_information/vehicle_identification_numbers_vin_europe.html (a year is not mandatory in European VINs). The README has a French VIN as its example.
 # The serial numbers below are fixtures.
 set -eu
 folder=$(mktemp -d)

@@ -2,7 +2,8 @@
 # @vroomlabs/vin-validate 1.0.2: `yearFromVin` returns 2009 for every VIN with a 0 in position 10, which is not a year code.
 # Cars of Fiat, Alfa Romeo, Lancia and BMW for Europe have a 0 there. A Fiat 500 of any year is dated 2009, and `vinValidate` refuses its real year.
 # The package's own comment promises 0 when no year is found. It exempts VINs from outside North America from the check digit, but not from the year.
-# Source: 49 CFR 565.15 (codes for the year are required in the United States only and have no 0); ISO 3779. The serial numbers below are fixtures.
+# Source: https://vehicleidentificationnumber.com/vin_number_information/vehicle_identification_numbers_vin_europe.html (a year is not mandatory in European VINs),
+# https://mechanics.stackexchange.com/questions/64945 (a Fiat with a 0 in position 10). The serial numbers below are fixtures.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -49,6 +49,7 @@ describe('tables', () => {
     ['sql`merge into payments using due on true`', store],
     ['sql`truncate payments`', store],
     ['sql.raw(`delete from payments`)', store],
+    ["encryptedColumn({ table: 'payments', column: 'secret', purpose })", store],
     ["pool.query('delete from payments')", 'server/src/jobs/worker.ts'],
     ["ctx.db.updateTable('mails').set(row)", 'server/src/modules/notifications/store.ts'],
     ["ctx.db.insertInto('payments').values(row)", 'demo/src/store.ts'],

@@ -54,6 +54,8 @@ export function databaseUseOf(path: string, text: string, tables: readonly strin
       addSql(textOf(node.quasi))
     },
     CallExpression({ callee, arguments: [argument] }) {
+      if (callee.type === 'Identifier' && callee.name === 'encryptedColumn')
+        for (const table of tableIn(argument)) if (tables.includes(table)) writes.add(table)
       const name = accessedName(callee)
       if (callee.type !== 'MemberExpression' || name === undefined) return
       const strings = stringsIn(argument)
@@ -96,6 +98,16 @@ function bindsDatabase(element: Binding): boolean {
 }
 
 const isDatabaseName = (node: ESTree.Node): boolean => node.type === 'Identifier' && node.name === 'db'
+
+/** Returns the table that the description of an encrypted column names. */
+function tableIn(argument: ESTree.Node | undefined): string[] {
+  if (argument?.type !== 'ObjectExpression') return []
+  return argument.properties.flatMap((property) =>
+    property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'table'
+      ? stringsIn(property.value)
+      : [],
+  )
+}
 
 const textOf = ({ quasis }: ESTree.TemplateLiteral): string =>
   quasis.map(({ value }) => value.cooked ?? value.raw).join('$')

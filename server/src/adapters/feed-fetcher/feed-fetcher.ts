@@ -10,24 +10,15 @@ import { RefusedAddressError, resolvePublicly } from '../public-internet/checked
 import {
   createPublicRequests,
   findAddressProblem,
+  type PublicFetcherOptions,
   SilentServerError,
   UnusableAddressError,
 } from '../public-internet/get-publicly.ts'
 import { isPublicAddress } from '../public-internet/public-address.ts'
 import { fileNameOf } from './file-name.ts'
 
-export interface FeedFetcherOptions {
-  /** The URL of this site, for the log of the dealer's server. */
-  readonly baseUrl: string
+interface FeedFetcherOptions extends PublicFetcherOptions {
   readonly files: TemporaryFiles
-  readonly mayConnectTo?: (address: string) => boolean
-  readonly resolve?: (name: string) => Promise<readonly string[]>
-  readonly ports?: readonly number[]
-  /** Certificate authorities to trust instead of the default ones. */
-  readonly ca?: string
-  /** Maximum milliseconds without a byte, and for the whole file including redirects. */
-  readonly idleTimeout?: number
-  readonly totalTimeout?: number
 }
 
 class FetchError extends Error {

@@ -5,21 +5,12 @@ import type { FetchedPhoto, FetchProblem, PhotoFetcher, PhotoValidators } from '
 import { outsideTransactions } from '../../kernel/outside-calls.ts'
 import { createBulkhead } from '../bulkhead.ts'
 import { RefusedAddressError, resolvePublicly } from '../public-internet/checked-lookup.ts'
-import { createPublicRequests, UnusableAddressError } from '../public-internet/get-publicly.ts'
+import {
+  createPublicRequests,
+  type PublicFetcherOptions,
+  UnusableAddressError,
+} from '../public-internet/get-publicly.ts'
 import { isPublicAddress } from '../public-internet/public-address.ts'
-
-export interface PhotoFetcherOptions {
-  /** The URL of this site, for the log of the photograph server. */
-  readonly baseUrl: string
-  readonly mayConnectTo?: (address: string) => boolean
-  readonly resolve?: (name: string) => Promise<readonly string[]>
-  readonly ports?: readonly number[]
-  /** Certificate authorities to trust instead of the default ones. */
-  readonly ca?: string
-  /** Maximum milliseconds without a byte, and for the whole photograph including redirects. */
-  readonly idleTimeout?: number
-  readonly totalTimeout?: number
-}
 
 class FetchError extends Error {
   readonly problem: FetchProblem
@@ -47,7 +38,7 @@ export function createPhotoFetcher({
   ca,
   idleTimeout = 5_000,
   totalTimeout = 20_000,
-}: PhotoFetcherOptions): PhotoFetcher {
+}: PublicFetcherOptions): PhotoFetcher {
   const agent = new Agent({ keepAlive: false, maxSockets: maxConcurrent, ...(ca && { ca }) })
   const limited = createBulkhead({ maxConcurrent, maxQueued, timeout: totalTimeout })
   const headers = {

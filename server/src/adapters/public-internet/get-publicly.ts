@@ -27,6 +27,20 @@ export interface PublicRequests extends CheckedLookup {
   readonly idleTimeout: number
 }
 
+/** The options of an adapter that fetches files from the public internet. */
+export interface PublicFetcherOptions {
+  /** The URL of this site, for the log of the other server. */
+  readonly baseUrl: string
+  readonly mayConnectTo?: (address: string) => boolean
+  readonly resolve?: (name: string) => Promise<readonly string[]>
+  readonly ports?: readonly number[]
+  /** Certificate authorities to trust instead of the default ones. */
+  readonly ca?: string
+  /** Maximum milliseconds without a byte, and for the whole file including redirects. */
+  readonly idleTimeout?: number
+  readonly totalTimeout?: number
+}
+
 /**
  * Returns a function that requests an address over HTTPS and follows its redirects. Connects only to the checked IP
  * addresses of a host name, and checks every redirect like the first address. The answer is a redirect only if it

@@ -1,9 +1,9 @@
 import type { FeedProblem } from '@autopiazza/contract/feed-vocabulary'
 import type { Context } from '../../kernel/context.ts'
 import { queueMail } from '../../kernel/queue-mail.ts'
+import { findMailRecipient } from '../identity/index.ts'
 import { clearFault, updateFault } from './feeds-store.ts'
 import type { FaultKind } from './mails.ts'
-import { findRecipient } from './reads/recipient.ts'
 import type { RunFacts } from './reads/runs.ts'
 
 interface OpenFault {
@@ -18,7 +18,7 @@ interface OpenFault {
 export async function openFault(ctx: Context, { feed, problem, kind, missing = null }: OpenFault): Promise<void> {
   const isNew = kind !== null && !feed.faultMailed.includes(kind)
   const since = await updateFault(ctx, { feedId: feed.id, problem, mailed: isNew ? kind : null })
-  const recipient = isNew && (await findRecipient(ctx, feed.vendorId))
+  const recipient = isNew && (await findMailRecipient(ctx, feed.vendorId))
   if (!recipient || kind === null) return
   const { email, language, firstName } = recipient
   await queueMail(ctx, {
@@ -37,7 +37,7 @@ export async function closeFault(
 ): Promise<void> {
   const over = await clearFault(ctx, feed.id)
   const isMailed = over !== null && over.mailed.some((kind) => kind !== 'waiting')
-  const recipient = isMailed && (await findRecipient(ctx, feed.vendorId))
+  const recipient = isMailed && (await findMailRecipient(ctx, feed.vendorId))
   if (!recipient) return
   const { email, language, firstName } = recipient
   await queueMail(ctx, {

@@ -1,15 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FeedCredentials } from '@autopiazza/contract/feeds'
+import { encryptedColumn } from '../../secrets/encrypted-column.ts'
 import type { SecretKeys } from '../../secrets/secret-keys.ts'
 import { createTextEncryption, type TextEncryption } from '../../secrets/text-encryption.ts'
 
-export const feedPurpose = 'autopiazza feed secrets'
+const purpose = 'autopiazza feed secrets'
 const tokenBytes = 32
 const prefix = 'apfeed_'
 
+/** Passwords and header values with which feeds are fetched. */
+export const encryptedFeedSecrets = encryptedColumn({ table: 'stock_feeds', column: 'encrypted_secret', purpose })
+
 /** Encrypts the secrets of feeds for the database, each bound to the id of its feed. */
 export function createFeedEncryption(keys: SecretKeys): TextEncryption {
-  return createTextEncryption(keys, feedPurpose)
+  return createTextEncryption(keys, purpose)
 }
 
 /** Creates the token of an upload address. Only its hash is stored. */

@@ -1,6 +1,6 @@
 export { changeFeed, createFeed, listFeeds, removeFeed, rotateToken, showFeed } from './feeds.ts'
 export { createFeedEncryption } from './feed-secrets.ts'
-export { encryptedFeedSecrets } from './encryption-store.ts'
+export { encryptedFeedSecrets } from './feed-secrets.ts'
 export { feedHooks } from './feed-hooks.ts'
 export { feedJobs, feedScheduledJobs } from './jobs.ts'
 export type {} from './mails.ts'

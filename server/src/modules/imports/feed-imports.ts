@@ -3,23 +3,20 @@ import type { Call, Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ok, refused } from '../../kernel/outcome.ts'
 import { applyImportedRows } from './apply-imported-rows.ts'
-import { openStockArchive } from './archive/open-stock-archive.ts'
-import { countPictureUses, stagePictures } from './archive/stage-pictures.ts'
+import { type ArchivedFile, readArchive } from './archive/read-archive.ts'
 import type { FeedHooks } from './ports.ts'
 import { canBeRead, shownName } from './preview-import.ts'
 import { readImport } from './read-import.ts'
 import { findFileSettings } from './reads/running-imports.ts'
-import { type ArchivedName, insertArchivedNames } from './staged-pictures-store.ts'
+import { insertArchivedNames } from './staged-pictures-store.ts'
 import { deletePendingImports, insertImport, updateImportState } from './store.ts'
 import { surveyFile } from './survey-file.ts'
 
-interface FileOfFeed {
+interface FileOfFeed extends Partial<ArchivedFile> {
   readonly vendorId: string
   readonly feedId: string
   readonly fileName: string
   readonly bytes: Uint8Array
-  readonly pictureNames?: readonly string[]
-  readonly stage?: () => Promise<readonly ArchivedName[] | null>
   /** Runs in the transaction that writes the import. */
   readonly link: (ctx: Context, importId: string) => Promise<void>
 }
@@ -36,7 +33,7 @@ export async function prepareFeedImport(
   if (!surveyed.ok) return surveyed
   const survey = surveyed.value
   const state = canBeRead(survey) ? 'reading' : 'mapping'
-  const pictures = stage ? await stage() : []
+  const pictures = stage ? await stage(ctx, vendorId) : []
   if (!pictures) return refused('imports.uploads_busy')
   return inTransaction(ctx, async (ctx) => {
     await deletePendingImports(ctx, { vendorId, feedId })
@@ -54,24 +51,11 @@ export async function prepareFeedImport(
   })
 }
 
-type ArchiveOfFeed = Omit<FileOfFeed, 'bytes' | 'pictureNames' | 'stage'> & { readonly path: string }
+type ArchiveOfFeed = Omit<FileOfFeed, keyof ArchivedFile> & { readonly path: string }
 
 /** Writes the stock file in a ZIP archive of a feed as an import, and stores the pictures that it refers to. */
 export async function prepareFeedArchive(ctx: Context, { path, ...file }: ArchiveOfFeed) {
-  const opened = await openStockArchive(path)
-  if (!opened.ok) return opened
-  const archive = opened.value
-  try {
-    const stockFile = await archive.readStockFile()
-    if (!stockFile.ok) return stockFile
-    const bytes = stockFile.value
-    const { vendorId } = file
-    const stage = async () =>
-      stagePictures(ctx, { vendorId, archive, uses: await countPictureUses(bytes, archive.pictureNames) })
-    return await prepareFeedImport(ctx, { ...file, bytes, pictureNames: archive.pictureNames, stage })
-  } finally {
-    archive.close()
-  }
+  return readArchive(path, (archived) => prepareFeedImport(ctx, { ...file, ...archived }))
 }
 
 type StepOfFeed = Call<{ readonly importId: string }> & { readonly feeds: FeedHooks }

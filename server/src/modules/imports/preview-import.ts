@@ -1,25 +1,23 @@
 import { maxImportBytes } from '@autopiazza/contract/import-columns'
-import type { Call, Context } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import { inTransaction, isRefusedBy } from '../../database/transaction.ts'
 import { ok, refused, refusedWith } from '../../kernel/outcome.ts'
 import { actingVendor, consumeRateLimit, findSellerKind } from '../identity/index.ts'
+import type { ArchivedFile } from './archive/read-archive.ts'
 import { queueReading } from './queue-steps.ts'
 import { listImportViews } from './reads/import-views.ts'
 import { findFileSettings } from './reads/running-imports.ts'
 import { areDecided } from './rules/map-columns.ts'
-import { type ArchivedName, insertArchivedNames } from './staged-pictures-store.ts'
+import { insertArchivedNames } from './staged-pictures-store.ts'
 import { deletePendingImports, insertImport, type SurveyedFile } from './store.ts'
 import { surveyFile } from './survey-file.ts'
 
 const uploads = { name: 'stock-import', points: 120, seconds: 3_600 }
 
-interface StockFileUpload {
+/** A file, with the pictures of the archive that contained it. */
+interface StockFileUpload extends Partial<ArchivedFile> {
   readonly fileName: string
   readonly bytes: Uint8Array
-  /** The pictures in the archive of the file. */
-  readonly pictureNames?: readonly string[]
-  /** Stores the pictures outside a transaction once the file is known to be readable; null while there are too many. */
-  readonly stage?: (ctx: Context, vendorId: string) => Promise<readonly ArchivedName[] | null>
 }
 
 /**

@@ -2,10 +2,10 @@ import type { WebhookDisabledWhy } from '@autopiazza/contract/webhook-vocabulary
 import type { Context } from '../../kernel/context.ts'
 import { queueMail } from '../../kernel/queue-mail.ts'
 import { writeAuditEntry } from '../../kernel/write-audit-entry.ts'
+import { findMailRecipient } from '../identity/index.ts'
 import { giveUpWaiting } from './deliveries-store.ts'
 import { disable } from './endpoints-store.ts'
 import type {} from './mails.ts'
-import { findRecipient } from './reads/recipient.ts'
 
 interface Disabled {
   readonly id: string
@@ -18,7 +18,7 @@ export async function disableEndpoint(ctx: Context, { id, why }: Disabled): Prom
   if (!disabled) return
   await giveUpWaiting(ctx, id)
   await writeAuditEntry(ctx, 'webhook.disable', id, { why })
-  const recipient = await findRecipient(ctx, disabled.vendorId)
+  const recipient = await findMailRecipient(ctx, disabled.vendorId)
   if (!recipient) return
   const { email, language, firstName } = recipient
   await queueMail(ctx, {

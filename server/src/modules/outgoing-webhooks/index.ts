@@ -6,7 +6,7 @@ export {
   removeEndpoint,
   rotateSecret,
 } from './endpoints.ts'
-export { encryptedWebhookSecrets } from './encryption-store.ts'
+export { encryptedWebhookSecrets } from './sign-webhook.ts'
 export { sendAgain, testEndpoint } from './request-call.ts'
 export { webhookJobs, webhookScheduledJobs } from './jobs.ts'
 export { webhookListeners } from './listeners.ts'

@@ -1,10 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { encryptedColumn } from '../../secrets/encrypted-column.ts'
 import type { SecretKeys } from '../../secrets/secret-keys.ts'
 import { createTextEncryption, type TextEncryption } from '../../secrets/text-encryption.ts'
 
-export const webhookPurpose = 'autopiazza webhook secrets'
+const purpose = 'autopiazza webhook secrets'
 const prefix = 'whsec_'
 const keyBytes = 32
+
+/** Current and former webhook secrets; a former one still signs for a day. */
+export const encryptedWebhookSecrets = [
+  encryptedColumn({ table: 'webhook_endpoints', column: 'encrypted_secret', purpose }),
+  encryptedColumn({ table: 'webhook_endpoints', column: 'encrypted_former_secret', purpose }),
+]
 
 /** Creates a secret in the form of Standard Webhooks: whsec_ and the key in base64. */
 export function createWebhookSecret(): string {
@@ -13,7 +20,7 @@ export function createWebhookSecret(): string {
 
 /** Encrypts secrets for the database, each bound to the id of its endpoint. */
 export function createWebhookEncryption(keys: SecretKeys): TextEncryption {
-  return createTextEncryption(keys, webhookPurpose)
+  return createTextEncryption(keys, purpose)
 }
 
 interface Signed {

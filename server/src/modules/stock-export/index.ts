@@ -1,5 +1,5 @@
 export { createExportAddress, removeExportAddress, setStoreCode, showStockExport } from './own-exports.ts'
 export { createExportEncryption } from './export-secret.ts'
 export { createStockFiles } from './stock-files.ts'
-export { encryptedExportSecrets } from './encryption-store.ts'
+export { encryptedExportSecrets } from './export-secret.ts'
 export { fetchStockFile } from './fetch-stock-file.ts'

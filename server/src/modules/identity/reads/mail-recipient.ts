@@ -20,6 +20,15 @@ export async function findAccount(ctx: Context, userId: string): Promise<MailRec
   return row ? recipientOf(row) : null
 }
 
+/** Returns the account for mails that are not about the account itself; null when it is deleted or suspended. */
+export async function findMailRecipient(ctx: Context, userId: string): Promise<MailRecipient | null> {
+  const row = await accounts(ctx)
+    .where('users.id', '=', userId)
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst()
+  return row ? recipientOf(row) : null
+}
+
 /** Returns the pending sign-up for this e-mail address: the one with the given id, else one from this network, else the newest. */
 export async function findSignUp(
   ctx: Context,

@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../../../kernel/context.ts'
+import { encryptedColumn } from '../../../secrets/encrypted-column.ts'
+
+export const twoFactorPurpose = 'autopiazza two-factor secrets'
+
+export const encryptedTwoFactorSecrets = encryptedColumn({
+  table: 'two_factor_secrets',
+  column: 'secret',
+  purpose: twoFactorPurpose,
+  id: 'user_id',
+})
 
 /** Stores a new secret in place of one that was never confirmed. Returns false when the app is enabled. */
 export async function replaceTotpSecret(
